@@ -3,9 +3,28 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The transaction that the running code belongs to (set by `transact.ts`). */
 export const openTransaction = new AsyncLocalStorage<OpenTransaction>()
 
+/** A statement that is sent together with the commit of its transaction. */
+export interface LastStatement {
+  /** The row that it changes. Statements are sent in the order of these names, so that two transactions can't deadlock. */
+  readonly row: string
+  /** Without placeholders, which a message of several statements can't have: values are written by `literal`. */
+  readonly text: string
+  /** Returns why the transaction is refused if the database refused this statement. */
+  refusal?(error: unknown): Error | undefined
+}
+
 export interface OpenTransaction {
   /** True from the transaction's begin to its end. */
   holdsSession: boolean
+  /** Sent together with the commit; undefined where nothing is committed as a whole. */
+  readonly last?: LastStatement[]
+}
+
+/** Returns the text that is sent instead of a statement of the transaction: the commit takes along what waited for it. */
+export function sentText(transaction: OpenTransaction | undefined, text: string): string {
+  const last =
+    text === 'commit' && transaction?.last?.toSorted((a, b) => (a.row < b.row ? -1 : Number(a.row > b.row)))
+  return last ? [...last.map((each) => each.text), text].join('; ') : text
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { CachedStatements } from './cachedStatements'
 import { DatabaseAway } from './databaseAway'
-import { transactionToBegin } from './openTransaction'
+import { sentText, transactionToBegin } from './openTransaction'
 import type { PgliteThread } from './pgliteThread'
 import { PgliteWire } from './pgliteWire'
 import { types } from './pgTypes'
@@ -63,8 +63,10 @@ export class PglitePool implements PostgresPool {
     }
     if (transaction) transaction.holdsSession = true
     const client = {
-      query: (text: string, values: readonly unknown[] = []) =>
-        loan.query({ text, values: [...values], name: this.statements.nameOf(text, values) }),
+      query: (text: string, values: readonly unknown[] = []) => {
+        const name = this.statements.nameOf(text, values)
+        return loan.query({ text: sentText(transaction, text), values: [...values], name })
+      },
       release: () => {
         if (transaction) transaction.holdsSession = false
         loan.end()

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { serverUrls } from '../env/serverUrls'
 import { DatabaseAway, isDatabaseAway } from './databaseAway'
-import { transactionToBegin } from './openTransaction'
+import { sentText, transactionToBegin } from './openTransaction'
 import { types } from './pgTypes'
 import { Connections, type ServerClient } from './serverClient'
 import { Waiters } from './waiters'
@@ -120,7 +120,7 @@ export class ServerPool implements PostgresPool {
         const statement = { since: performance.now() }
         this.unanswered.add(statement)
         try {
-          const answer = await connection.query(text, values)
+          const answer = await connection.query(sentText(transaction, text), values)
           if (connection.isUnconfirmed) throw new DatabaseAway('The standby may not have what was written')
           return answer
         } catch (error) {

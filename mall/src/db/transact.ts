@@ -1,7 +1,7 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from './open'
-import { openTransaction } from './openTransaction'
+import { type LastStatement, openTransaction } from './openTransaction'
 import type { Database } from './tables.generated'
 
 export type Trx = Transaction<Database>
@@ -28,8 +28,9 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const last: LastStatement[] = []
     try {
-      return await openTransaction.run({ holdsSession: false }, () =>
+      return await openTransaction.run({ holdsSession: false, last }, () =>
         db.transaction().execute(async (trx) => {
           if (attempt >= ALONE_FROM)
             await sql`select pg_advisory_xact_lock(hashtext('transactions that conflicted'))`.execute(trx)
@@ -37,7 +38,8 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
         }),
       )
     } catch (error) {
-      if (attempt > RETRIES || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) throw error
+      if (attempt > RETRIES || !TRY_AGAIN.has(String((error as { code?: unknown }).code)))
+        throw last.reduce<unknown>((why, { refusal }) => refusal?.(why) ?? why, error)
       await setTimeoutAsync(Math.random() * PAUSE_MS * 2 ** (attempt - 1))
     }
   }

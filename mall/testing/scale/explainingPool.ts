@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { openTransaction } from '../../src/db/openTransaction'
 import { types } from '../../src/db/pgTypes'
 
 /** A node of PostgreSQL's plan, in its JSON format. */
@@ -57,6 +58,8 @@ export class ExplainingPool implements PostgresPool {
   }
 
   private async run(text: string, values: unknown[]) {
+    if (text === 'commit')
+      for (const last of openTransaction.getStore()?.last ?? []) await this.run(last.text, [])
     if (CONTROLS_TRANSACTION.test(text)) return { command: 'BEGIN', rowCount: 0, rows: [] }
     await this.client.query('savepoint before_statement')
     try {

@@ -28,7 +28,7 @@ export async function approveFewer(trx: Trx, id: string, input: Fewer, now: numb
 /** Confirms that only some of the pieces arrived in order. The others are as if they had not been applied for. */
 export async function receiveFewer(trx: Trx, id: string, input: Fewer, now: number): Promise<AfterSaleRow> {
   const { before, after } = await reducePieces(trx, id, AFTER_SALE.sent, input)
-  await releaseExtra(trx, before, after.number)
+  releaseExtra(before, after.number)
   const message = `应寄回 ${inShort(before)}，商家收下 ${inShort(after)}：${input.text}`
   return receive(trx, id, now, 'merchant', message)
 }

@@ -3,9 +3,10 @@ import { amountText } from '@contract/rules/price'
 import { badInput, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { piecesOf, refundable } from '../order/linePieces'
+import { putBack } from '../order/stock'
 import { anyAfterSale, moveAfterSale, stateChanged } from './changeState'
 import { lockedLine } from './lineToApply'
-import { putBack, releaseWanted, reserveWanted } from './pieces'
+import { releaseWanted, reserveWanted } from './pieces'
 import { type Actor, AFTER_SALE, type AfterSaleStatus, type AfterSaleType, RETURN_TO } from './rules'
 import { requestMoney } from './settleRefund'
 import type { AfterSaleRow } from './tables'
@@ -78,7 +79,7 @@ export async function receive(
     .select('sku_id')
     .where('id', '=', row.order_line_id)
     .executeTakeFirstOrThrow()
-  await putBack(trx, line.sku_id, row.number)
+  putBack(line.sku_id, row.number)
   return moved
 }
 

@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { uncountSales } from '../order/countSales'
+import { putBack } from '../order/stock'
 import type { AfterSaleRow } from './tables'
-
-/** Adds pieces of a SKU back to its stock. */
-export async function putBack(trx: Trx, skuId: string, number: number): Promise<void> {
-  await trx
-    .updateTable('skus')
-    .set({ stock: sql`stock + ${number}::int` })
-    .where('id', '=', skuId)
-    .execute()
-}
 
 /** Takes the pieces wanted in exchange out of the stock; false when there aren't enough. */
 export async function reserveWanted(trx: Trx, row: AfterSaleRow): Promise<boolean> {
@@ -47,12 +39,12 @@ export async function releaseWanted(trx: Trx, row: AfterSaleRow): Promise<void> 
     .where('id', '=', row.id)
     .where('wanted_held', '=', true)
     .$call(changesOne)
-  if (isChanged && row.wanted_sku_id) await putBack(trx, row.wanted_sku_id, row.number)
+  if (isChanged && row.wanted_sku_id) putBack(row.wanted_sku_id, row.number)
 }
 
 /** Returns those reserved pieces of an exchange to the stock that are more than `needed`. */
-export async function releaseExtra(trx: Trx, row: AfterSaleRow, needed: number): Promise<void> {
-  if (row.wanted_held && row.wanted_sku_id) await putBack(trx, row.wanted_sku_id, row.number - needed)
+export function releaseExtra(row: AfterSaleRow, needed: number): void {
+  if (row.wanted_held && row.wanted_sku_id) putBack(row.wanted_sku_id, row.number - needed)
 }
 
 /** Records the pieces of a finished application on the order line, so that they can't be applied for again. */
@@ -73,7 +65,7 @@ export async function settlePieces(trx: Trx, row: AfterSaleRow): Promise<void> {
     .returning('goods_id')
     .executeTakeFirst()
   // Pieces that were taken back before they were shipped left the sales then.
-  if (line && !isExchange) await uncountSales(trx, [{ goods_id: line.goods_id, number: settled }])
+  if (line && !isExchange) uncountSales([{ goods_id: line.goods_id, number: settled }])
   await trx
     .updateTable('order_lines')
     .set({

@@ -16,10 +16,10 @@ import { piecesOf, refundable, waitingPieces } from '../order/linePieces'
 import { linesOf, type OrderLineRow, type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS, whyNotRefunded } from '../order/rules'
 import { shippedThrough } from '../order/shipOrder'
+import { putBack } from '../order/stock'
 import { stateOf } from '../order/toOrder'
 import { addEvent, releaseCoupon } from '../order/writeOrder'
 import { logMove } from './changeState'
-import { putBack } from './pieces'
 import { AFTER_SALE } from './rules'
 import { requestMoney } from './settleRefund'
 
@@ -131,8 +131,8 @@ async function takeBack(
     .where('after_sale', '!=', 'active')
     .$call(changesOne)
   if (!isChanged) throw refuse(whyNothingWaits({ ...line, after_sale: 'active' }))
-  await putBack(trx, line.sku_id, pieces)
-  await uncountSales(trx, [{ goods_id: line.goods_id, number: pieces }])
+  putBack(line.sku_id, pieces)
+  uncountSales([{ goods_id: line.goods_id, number: pieces }])
   await trx.updateTable('orders').set({ refund_status: 'part' }).where('id', '=', order.id).execute()
   const row = await trx
     .insertInto('after_sales')

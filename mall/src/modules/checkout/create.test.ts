@@ -9,6 +9,8 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { addToCart, buy, newBuyer, newKey, orderInput, setStock, stockOf } from '../../../testing/buying'
 import { noMeetings, whileWaiting } from '../../../testing/meetings'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { openTransaction } from '../../db/openTransaction'
+import { createOrder, type Submission } from './createOrder'
 
 let mall: TestMall
 before(async () => {
@@ -73,6 +75,50 @@ test('an order that waits for its own cart keeps nobody from buying the same SKU
       }),
     () => buy(quick.buyer, quick.addressId, { skuId: MUG }),
   )
+  assert.equal(await stockOf(mall, MUG), before - 2)
+})
+
+test('of two goods one sells out while the order is being committed: neither is taken, and the refusal names it', {
+  skip: noMeetings,
+}, async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000023')
+  const sku = 'wash-kit-bed'
+  await setStock(mall, sku, 1)
+  const before = await stockOf(mall, MUG)
+  const lines = [
+    { skuId: MUG, number: 1 },
+    { skuId: sku, number: 1 },
+  ]
+  const wanted = { source: 'direct', lines, addressId }
+  const { payableAmount } = await buyer.get(ordersCalls.preview, { body: wanted })
+  const body = { ...wanted, clientKey: newKey(), expectedAmount: payableAmount }
+  const answer = await whileWaiting(
+    mall,
+    (trx) => trx.updateTable('skus').set({ stock: 0 }).where('id', '=', sku).execute(),
+    () => buyer.call(ordersCalls.create, { body }),
+    async () => undefined,
+  )
+  assert.equal(answer.code, ORDER_CODES.lineUnusable)
+  assert.match(answer.description, /洗车套装.*库存不足/)
+  assert.deepEqual([await stockOf(mall, MUG), await stockOf(mall, sku)], [before, 0])
+  const query = { query: { clientKey: body.clientKey } }
+  assert.equal((await buyer.get(ordersCalls.byKey, query)).order, null)
+})
+
+test('an order that is being checked keeps nobody from buying the same SKU until it is committed', {
+  skip: noMeetings,
+}, async () => {
+  const slow = await newBuyer(mall, '13900000024')
+  const quick = await newBuyer(mall, '13900000025')
+  const before = await stockOf(mall, MUG)
+  const { beanId: userId } = slow.buyer
+  const input = await orderInput(slow.buyer, slow.addressId, { skuId: MUG })
+  await mall.ctx.transact(async (trx) => {
+    const body = { remark: '', couponId: '', ...(input.body as object) } as Submission
+    await createOrder(trx, userId, body, mall.ctx.clock.now(), mall.ctx.env.unpaid)
+    // If this waited for the order, both would wait for ever.
+    await openTransaction.exit(() => buy(quick.buyer, quick.addressId, { skuId: MUG }))
+  })
   assert.equal(await stockOf(mall, MUG), before - 2)
 })
 

@@ -14,7 +14,8 @@ import { countSales } from '../order/countSales'
 import { insertOrder, type NewOrder } from '../order/insertOrder'
 import { type OrderRow, orderByKey } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
-import { addEvent, takeStock } from '../order/writeOrder'
+import { takeStock } from '../order/stock'
+import { addEvent } from '../order/writeOrder'
 import { readTimeLimits } from '../timeLimit/readTimeLimits'
 import { lockUser } from '../user/writeUser'
 import type { BuyInput, BuyLine } from './buyLines'
@@ -69,8 +70,7 @@ export async function createOrder(
   } else {
     await addEvent(trx, order.id, now, '支付成功', '优惠后无需支付')
   }
-  // Last, because all who buy the same SKU wait for its row until this transaction ends.
-  await takeStock(trx, priced.usable)
+  takeStock(priced.usable)
   if (order.order_status !== ORDER_STATUS.unpaid) await countSales(trx, order.id)
   return order
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { atCommit, literal } from '../../db/atCommit'
 import type { Trx } from '../../db/transact'
 
 /** Pieces of goods that were sold, or that went back. */
@@ -9,16 +9,16 @@ interface Pieces {
 
 /** Counts the pieces of an order that has just been paid, or needs no payment, as sold. */
 export async function countSales(trx: Trx, orderId: string): Promise<void> {
-  await addSales(trx, await piecesOfOrder(trx, orderId), 1)
+  addSales(await piecesOfOrder(trx, orderId), 1)
 }
 
 /** Takes all pieces of an order that was refunded before anything was shipped out of the sales. */
 export async function uncountOrder(trx: Trx, orderId: string): Promise<void> {
-  await uncountSales(trx, await piecesOfOrder(trx, orderId))
+  uncountSales(await piecesOfOrder(trx, orderId))
 }
 
 /** Takes pieces that went back out of the sales. */
-export const uncountSales = (trx: Trx, pieces: readonly Pieces[]): Promise<void> => addSales(trx, pieces, -1)
+export const uncountSales = (pieces: readonly Pieces[]): void => addSales(pieces, -1)
 
 async function piecesOfOrder(trx: Trx, orderId: string): Promise<Pieces[]> {
   const lines = await trx
@@ -32,12 +32,11 @@ async function piecesOfOrder(trx: Trx, orderId: string): Promise<Pieces[]> {
   return lines.map(({ goods_id, number }) => ({ goods_id, number: Number(number) }))
 }
 
-async function addSales(trx: Trx, pieces: readonly Pieces[], sign: 1 | -1): Promise<void> {
-  for (const { goods_id, number } of pieces) {
-    await trx
-      .updateTable('goods')
-      .set({ sales: sql`greatest(sales + ${sign * number}::int, 0)` })
-      .where('id', '=', goods_id)
-      .execute()
-  }
+/** By the last statement of the transaction, because payments of the same goods wait for their row. */
+function addSales(pieces: readonly Pieces[], sign: 1 | -1): void {
+  for (const { goods_id, number } of pieces)
+    atCommit({
+      row: `goods ${goods_id}`,
+      text: `update goods set sales = greatest(sales + ${Math.trunc(sign * number)}, 0) where id = ${literal(goods_id)}`,
+    })
 }

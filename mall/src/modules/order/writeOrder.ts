@@ -1,11 +1,11 @@
 import { ORDER_CODES } from '@contract/orderCodes'
-import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { orderCancelled } from './events'
 import { linesOf, ownOrder } from './readOrders'
 import { ORDER_STATUS } from './rules'
+import { putBack } from './stock'
 
 /** Adds an event to the order's timeline. */
 export async function addEvent(
@@ -16,27 +16,6 @@ export async function addEvent(
   text: string,
 ): Promise<void> {
   await trx.insertInto('order_events').values({ order_id: orderId, at, title, text }).execute()
-}
-
-/**
- * Takes stock, all or nothing with the transaction. Always in the order of the ids, so that two orders of the same
- * goods can't deadlock.
- * @throws ShopError lineUnusable when a SKU has too little stock
- */
-export async function takeStock(
-  trx: Trx,
-  lines: readonly { skuId: string; number: number; title: string }[],
-): Promise<void> {
-  for (const { skuId, number, title } of [...lines].sort((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
-    const isChanged = await trx
-      .updateTable('skus')
-      .set({ stock: sql`stock - ${number}::int` })
-      .where('id', '=', skuId)
-      .where('stock', '>=', number)
-      .where('on_sale', '=', true)
-      .$call(changesOne)
-    if (!isChanged) throw new ShopError(ORDER_CODES.lineUnusable, `${title}：库存不足`)
-  }
 }
 
 /**
@@ -52,16 +31,8 @@ export async function releaseOrder(trx: Trx, orderId: string): Promise<void> {
     .select(['sku_id', 'number'])
     .where('order_id', '=', orderId)
     .where('order_type', '!=', 'seckill')
-    .orderBy('sku_id')
     .execute()
-  // Last, as in an order: buyers of the SKU wait for its row.
-  for (const { sku_id, number } of lines) {
-    await trx
-      .updateTable('skus')
-      .set({ stock: sql`stock + ${number}::int` })
-      .where('id', '=', sku_id)
-      .execute()
-  }
+  for (const { sku_id, number } of lines) putBack(sku_id, number)
 }
 
 /** Makes the coupon of an order that has just been closed usable again. */

@@ -120,7 +120,6 @@ async function settle(
   await orderPaid.publish(trx, { orderId: order.id })
   await addEvent(trx, order.id, now, '支付成功', CHANNEL_NAMES[payment.channel])
   await dropPayments(trx, order.id, now)
-  // Last, because payments of the same goods wait for their row.
   await countSales(trx, order.id)
   return 'paid'
 }

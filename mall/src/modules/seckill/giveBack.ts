@@ -3,6 +3,7 @@ import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'
 import type { Trx } from '../../db/transact'
 import { orderCancelled } from '../order/events'
+import { putBack } from '../order/stock'
 import { orderPaid } from '../payment/events'
 import { seckillsChanged } from './currentSeckill'
 
@@ -44,7 +45,7 @@ async function returnPieces(trx: Trx, orderId: string): Promise<void> {
       .where('user_id', '=', userId)
       .execute()
   }
-  if (wasPaid || item.settled_at !== null) await toShelf(trx, item.sku_id, number)
+  if (wasPaid || item.settled_at !== null) putBack(item.sku_id, number)
   else {
     await trx
       .updateTable('seckill_items')
@@ -61,14 +62,6 @@ async function returnPieces(trx: Trx, orderId: string): Promise<void> {
   }
   seckillsChanged()
 }
-
-/** Adds pieces to the ordinary stock. */
-export const toShelf = (trx: Trx, skuId: string, number: number) =>
-  trx
-    .updateTable('skus')
-    .set({ stock: sql`stock + ${number}::int` })
-    .where('id', '=', skuId)
-    .execute()
 
 export const seckillSubscriptions = [
   on(orderCancelled, (trx, { orderId }) => returnPieces(trx, orderId)),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
+import { putBack } from '../order/stock'
 import { seckillsChanged } from './currentSeckill'
-import { toShelf } from './giveBack'
 import { seckillStatus } from './rules'
 
 const HOUR_MS = 3_600_000
@@ -144,6 +144,6 @@ export async function settle(trx: Trx, itemId: string, now: number): Promise<voi
     .where('id', '=', itemId)
     .where('settled_at', 'is', null)
     .execute()
-  if (item.left_stock > 0) await toShelf(trx, item.sku_id, item.left_stock)
+  if (item.left_stock > 0) putBack(item.sku_id, item.left_stock)
   seckillsChanged()
 }
