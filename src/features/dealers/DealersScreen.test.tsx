@@ -65,6 +65,7 @@ test('dealers of the current city are requested with the defaults of the call', 
   })
   // The device was not located, so the distance from the city centre would be misleading.
   expect(view.text()).not.toContain('1.2km')
+  await view.see('离我最近')
   view.unmount()
 })
 

@@ -5,6 +5,8 @@ import { createDelivery } from './model/delivery'
 import type { TrackingEvent } from './model/event'
 import { queueEvent } from './track'
 
+const mockOpenId = jest.fn()
+jest.mock('@/features/session/openId', () => ({ openIdOfHost: () => mockOpenId() }))
 jest.mock('./model/delivery', () => ({ __esModule: true, createDelivery: jest.fn() }))
 
 const deliver = jest.fn(async () => undefined)
@@ -13,6 +15,7 @@ const tap = (uid: number) => queueEvent({ uid: String(uid) } as TrackingEvent)
 beforeEach(() => {
   jest.useFakeTimers()
   deliver.mockClear()
+  mockOpenId.mockResolvedValue('')
   jest.mocked(createDelivery).mockReturnValue({ deliver, deliverOnPageHide: () => undefined })
 })
 afterEach(() => {
@@ -53,4 +56,22 @@ test('events recorded before the open id was known are sent with it', () => {
   const early = ports?.waiting().find(({ uid }) => uid === 'early')
   expect(early?.open_id).toBe('o-1')
   removeStored('openId')
+})
+
+test.each([
+  ['is known', (ended: { known: (openId: string) => void }) => ended.known('o-1')],
+  ['cannot be found', (ended: { failed: (why: Error) => void }) => ended.failed(new Error('no'))],
+])('the events of a first visit wait until the open id %s', async (_, end) => {
+  const ended = { known: (_openId: string) => {}, failed: (_why: Error) => {} }
+  mockOpenId.mockReturnValue(
+    new Promise((known, failed) => {
+      Object.assign(ended, { known, failed })
+    }),
+  )
+  startDelivery()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(deliver).not.toHaveBeenCalled()
+  end(ended)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(deliver).toHaveBeenCalledTimes(1)
 })
