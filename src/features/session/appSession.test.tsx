@@ -117,6 +117,19 @@ describe.each(['ios', 'android'] as const)('an app on %s', (transport) => {
     },
   )
 
+  test.each<[string, Script, (one: ScriptedApp) => unknown]>([
+    ['at launch', { getMallUserInfo: 7 }, () => takeAppSession()],
+    ['at a tap', { getMallUserInfo: 7, login: pending(null) }, () => signInByApp()],
+    ['of its login', { getMallUserInfo: {}, login: 7 }, () => signInByApp()],
+    ['of its callback', {}, (one) => one.report('loginSuccess', 7)],
+  ])('an answer %s that can not be used is reported to the shopper and the app', async (_, script, act) => {
+    const one = app({ tokenInvalid: {}, ...script })
+    await act(one)
+    await turns()
+    expect(mockToast.mock.calls).toEqual([['登录信息无效，请重新登录']])
+    expect(one.of('tokenInvalid').map(({ params }) => params)).toEqual([{ token: '' }])
+  })
+
   test('a session without its user whose token the mall does not know is reported, and signs nobody in', async () => {
     const text = '{"code":"550004","description":"登录已过期"}'
     mockTransport.mockResolvedValue({ status: 200, headers: {}, text })

@@ -107,19 +107,6 @@ test('without a sign, with a made-up one, or with that of another order nobody p
   assert.ok(payOrderNo)
 })
 
-test('the account of the owner is never the payer of a payment that somebody else confirms', async () => {
-  const { buyer, order, page } = await openedCashier('13900000508')
-  const linked = { platform: 'weapp' as const, open_id: 'oOwner', user_id: buyer.beanId }
-  await mall.ctx.db.insertInto('user_open_ids').values(linked).execute()
-  await mall.guest.call(ordersCalls.miniPayData, { body: { ...page, platform: 'weapp' } })
-  const payers = await mall.ctx.db
-    .selectFrom('payments')
-    .select('payer')
-    .where('order_id', '=', order.orderId)
-    .execute()
-  assert.ok(!payers.some(({ payer }) => payer === 'oOwner'), JSON.stringify(payers))
-})
-
 test('an order that was cancelled meanwhile is not paid any more, and the address says that it is closed', async () => {
   const { buyer, order, page } = await openedCashier('13900000509')
   await buyer.get(ordersCalls.cancel, { query: { orderId: order.orderId } })

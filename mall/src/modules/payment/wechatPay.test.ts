@@ -84,6 +84,26 @@ test('a web view, which has no open id, gets the number for the cashier page and
   assert.ok(later.weapp)
 })
 
+test('the account of the owner is never the payer of a payment that somebody else confirms', async () => {
+  const { buyer, order } = await unpaid()
+  const linked = { platform: 'weapp' as const, open_id: 'oOwner', user_id: buyer.beanId }
+  await mall.ctx.db.insertInto('user_open_ids').values(linked).execute()
+  const body = { orderNo: order.orderSn, platform: 'weapp' }
+  const opened = await buyer.get(ordersCalls.miniPayData, { body })
+  const page = { ...body, payOrderNo: opened.payOrderNo, sign: opened.sign }
+  const prepare = async (openId: string) =>
+    (await mall.guest.call(ordersCalls.miniPayData, { body: { ...page, openId } })).data
+  assert.equal((await prepare('')).weapp, null)
+  const { payOrderNo, weapp } = await prepare('oStranger')
+  assert.ok(weapp)
+  const { payer } = await mall.ctx.db
+    .selectFrom('payments')
+    .select('payer')
+    .where('pay_no', '=', payOrderNo)
+    .executeTakeFirstOrThrow()
+  assert.equal(payer, 'oStranger')
+})
+
 test('another WeChat account gets a payment of its own', async () => {
   const { buyer, order } = await unpaid()
   const body = { orderNo: order.orderSn, platform: 'weapp' }
