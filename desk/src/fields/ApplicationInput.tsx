@@ -1,7 +1,7 @@
 import type { AfterSaleApplication } from '@contract/desk/fieldValues'
 import { orderAfterSaleCalls } from '@contract/desk/orderAfterSale'
 import type { AfterSaleForms } from '@contract/desk/orderAfterSaleSchemas'
-import { fenToYuan, yuanToFen } from '@contract/rules/price'
+import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, InputNumber, Select, Skeleton, Typography } from 'antd'
 import { type ReactNode, useContext } from 'react'
@@ -102,7 +102,7 @@ export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleAp
               />
             </Part>
           ) : (
-            <Part label={`退款金额（最多 ${fenToYuan(most)}）`}>
+            <Part label={`退款金额（最多 ¥${amountText(most)}）`}>
               <MoneyInput
                 aria-label="退款金额"
                 value={yuanToFen(value.refundAmount)}

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Field, initialOf, isShownFor } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
+import { withThousands } from '@contract/rules/price'
 import { useList } from '@refinedev/core'
 import { Button, Card, Flex, Result, Table, Typography } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
@@ -53,7 +54,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
 
   const restart = (change: ListChange) => show((newest) => ({ ...change(newest), page: undefined }))
   const total =
-    page && (page.isMore ? `超过 ${page.total.toLocaleString()} 条` : `${page.total.toLocaleString()} 条`)
+    page && (page.isMore ? `超过 ${withThousands(page.total)} 条` : `${withThousands(page.total)} 条`)
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { resourceCalls } from '@contract/desk/calls'
 import type { ManyAction, Resource } from '@contract/desk/resource'
 import type { ManyReply } from '@contract/desk/resourceSchemas'
+import { withThousands } from '@contract/rules/price'
 import { Alert, App, Button, Flex, Form, Modal, Table, Typography, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -51,7 +52,7 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
       style={{ background: token.colorBgContainer, ...(count > 0 && { position: 'sticky' }) }}
     >
       <Typography.Text type={count > 0 ? undefined : 'secondary'}>
-        {count > 0 ? `已选 ${count.toLocaleString()} 条` : '勾选后可以批量操作'}
+        {count > 0 ? `已选 ${withThousands(count)} 条` : '勾选后可以批量操作'}
       </Typography.Text>
       {offered.map(([name, { label }]) => (
         <Button key={name} size="small" disabled={count === 0} onClick={() => begin(name)}>
@@ -60,7 +61,7 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
       ))}
       {total !== undefined && total > 0 && !isAll && (
         <Button size="small" type="link" onClick={() => setAll(true)}>
-          {`选择全部 ${total.toLocaleString()} 条`}
+          {`选择全部 ${withThousands(total)} 条`}
         </Button>
       )}
       {count > 0 && (
@@ -147,7 +148,7 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
       // A click beside it would lose what was typed.
       mask={{ closable: false }}
       width={720}
-      title={`${action.label} ${count.toLocaleString()} 条`}
+      title={`${action.label} ${withThousands(count)} 条`}
       okText={tried ? `开始${action.label}` : '看看会怎样'}
       confirmLoading={isBusy}
       onOk={go}
@@ -175,7 +176,7 @@ function Preview({ resource, tried: { rows, total } }: { resource: Resource; tri
   return (
     <>
       <Typography.Paragraph type="secondary">
-        {`现在还什么都没有改。${total > rows.length ? `下面是前 ${rows.length} 条，其余 ${(total - rows.length).toLocaleString()} 条同样处理。` : ''}`}
+        {`现在还什么都没有改。${total > rows.length ? `下面是前 ${rows.length} 条，其余 ${withThousands(total - rows.length)} 条同样处理。` : ''}`}
       </Typography.Paragraph>
       <Table<ManyReply['rows'][number]>
         size="small"

@@ -1,4 +1,4 @@
-import { amountText, fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { type Html, html } from '../../core/html'
 import type { CashierPage } from './cashierFrame'
 import type { CashierState, OverReason } from './cashierState'
@@ -71,8 +71,8 @@ export function outcome({ state, returnUrl }: Pick<CashierView, 'state' | 'retur
   const [title, note] = known ?? ['无法支付', OVER[state.reason]]
   const text = note
     .replace('{sn}', state.orderSn)
-    .replace('{amount}', fenToYuan(state.amount))
-    .replace('{payable}', fenToYuan(state.payable))
+    .replace('{amount}', amountText(state.amount))
+    .replace('{payable}', amountText(state.payable))
   return html`<section class="card sum"><strong class="why">${title}</strong><p>${text}</p></section>
 <a class="back pay" href="${returnUrl}">返回商城</a>`
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
+import { withThousands } from '@contract/rules/price'
 import { FAR_ADDRESS, newBuyer, orderInput, pay, setStock, stockOf } from '../../../testing/buying'
 import { act, change, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
@@ -74,21 +75,24 @@ async function make(values: Record<string, unknown>, { operator = service, confi
 
 test('a caller without an account gets one, an order to the typed address, and an SMS whose link leads to it', async () => {
   const phone = newPhone()
-  const stock = await stockOf(mall, sku.id)
-  const seen = await priceFor({ phone, ...TYPED, lines: linesOf(2) })
+  // So many that their price has a thousands separator.
+  const number = Math.ceil(100_000 / sku.price)
+  await setStock(mall, sku.id, number + 500)
+  const seen = await priceFor({ phone, ...TYPED, lines: linesOf(number) })
   assert.equal(seen.customer, null)
-  const made = await make({ phone, ...TYPED, lines: linesOf(2), sendsLink: true, remark: '工作日送' })
+  const made = await make({ phone, ...TYPED, lines: linesOf(number), sendsLink: true, remark: '工作日送' })
   assert.equal(made.status, 200, JSON.stringify(made.data))
   assert.deepEqual(
     [made.data.phone, made.data.payableAmount, made.data.orderStatus, made.data.sends, made.data.staffName],
     [phone, seen.payable, 0, 1, '小周'],
   )
-  assert.equal(await stockOf(mall, sku.id), stock - 2)
+  assert.equal(await stockOf(mall, sku.id), 500)
   await mall.advance(0)
   const message = sent.find((one) => one.phone === phone)
   assert.equal(message?.kind, 'payLink')
   const [, amount, time, link] = message?.lines ?? []
-  assert.equal(amount, seen.order.payableAmount)
+  assert.match(String(amount), /^\d,\d{3}\.\d\d$/)
+  assert.equal(amount, withThousands(seen.order.payableAmount))
   assert.match(String(time), /^\d\d:\d\d$/)
   const { data: related } = await service.call('GET', `/phone-orders/${made.data.id}/related`)
   assert.equal(related.links[0].url, link)

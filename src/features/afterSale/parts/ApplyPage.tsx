@@ -1,4 +1,4 @@
-import { amountText, fenToYuan } from '@contract/rules/price'
+import { amountText } from '@contract/rules/price'
 import { useQueryClient } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -140,7 +140,7 @@ export function ApplyPage({ offer }: { offer: Offer }) {
                   kind="amount"
                   value={form.amount}
                   onChange={(amount) => change({ amount })}
-                  placeholder={fenToYuan(most) || '请填写金额'}
+                  placeholder={amountText(most) || '请填写金额'}
                   hint={Number.isNaN(most) ? undefined : `最多 ¥${amountText(most)}，不填则按最多退款`}
                 />
               </View>
