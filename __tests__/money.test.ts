@@ -48,7 +48,7 @@ const OTHERS = [
 ]
 
 function hasBareAmount(code: string): boolean {
-  const rest = WRITTEN.reduce((text, written) => text.replaceAll(written, ''), code)
+  const rest = WRITTEN.reduce((text, written) => text.split(written).join(''), code)
   return [bareAmount([...WRITERS, ...ownWriters(code)]), ...OTHERS].some((pattern) => pattern.test(rest))
 }
 

@@ -1,4 +1,6 @@
 import { CARRIERS } from '../../carriers'
+import { ADDRESS_DETAIL_MAX } from '../../rules/addressDetail'
+import { PERSON_NAME_MAX } from '../../rules/personName'
 import {
   application,
   boolean,
@@ -127,7 +129,7 @@ export const orders = resource({
       label: '修改地址',
       confirm: '待付款的订单会按新地址重新计算运费；已付款的订单只能改到运费相同的地址。',
       fields: {
-        recipient: text('收货人', { required: true, max: 20 }),
+        recipient: text('收货人', { required: true, max: PERSON_NAME_MAX }),
         phone: text('手机号', {
           required: true,
           form: 'phone',
@@ -136,7 +138,7 @@ export const orders = resource({
         province: text('省份', { required: true, max: 20, region: { within: [] } }),
         city: text('城市', { required: true, max: 20, region: { within: ['province'] } }),
         district: text('区县', { required: true, max: 20, region: { within: ['province', 'city'] } }),
-        street: text('详细地址', { required: true, max: 100 }),
+        street: text('详细地址', { required: true, max: ADDRESS_DETAIL_MAX }),
         reason: text('原因', { required: true, max: 100 }),
       },
       when: [isGoods, { field: 'orderStatus', in: [0, 10] }, { field: 'refundStatus', in: ['none'] }],

@@ -1,3 +1,5 @@
+import { ADDRESS_DETAIL_MAX } from '../../rules/addressDetail'
+import { PERSON_NAME_MAX } from '../../rules/personName'
 import { boolean, dateTime, grid, money, number, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
 import { ORDER_STATE_COLORS, ORDER_STATES } from './orders'
@@ -81,12 +83,12 @@ export const phoneOrders = resource({
       { required: true, edit: 'create', max: 50, help: '输入商品或规格的名称查找' },
     ),
     addressId: text('收货地址', { max: 64, edit: 'create' }),
-    recipient: text('收货人', { max: 20, edit: 'create' }),
+    recipient: text('收货人', { max: PERSON_NAME_MAX, edit: 'create' }),
     recipientPhone: text('收货手机', { form: 'phone', max: 20, edit: 'create' }),
     province: text('省份', { max: 20, edit: 'create', region: { within: [] } }),
     city: text('城市', { max: 20, edit: 'create', region: { within: ['province'] } }),
     district: text('区县', { max: 20, edit: 'create', region: { within: ['province', 'city'] } }),
-    street: text('详细地址', { max: 100, edit: 'create' }),
+    street: text('详细地址', { max: ADDRESS_DETAIL_MAX, edit: 'create' }),
     couponId: text('优惠券', { max: 64, edit: 'create' }),
     off: money('减价', { edit: 'create' }),
     reason: text('减价原因', { ...reason, edit: 'create' }),

@@ -48,6 +48,18 @@ async function put(over: Partial<ActivityFile> & { id: string }): Promise<void> 
   )
 }
 
+test('a form takes a name by the one rule of names, whoever sends it', async () => {
+  await put({ id: 'named' })
+  const shopper = await mall.signIn('13900004097')
+  const sent = (name: string) => join(shopper, 'named', { name, phone: shopper.phone })
+  for (const name of ['王#川', '王😀', '王'.repeat(26)]) assert.equal((await sent(name)).code, '400000', name)
+  for (const name of ['', ' ', '\u3164\u115f', '\u202e'])
+    assert.equal((await sent(name)).description, '请填写姓名', JSON.stringify(name))
+  assert.equal((await sent('\u202a王\u3164小川 ')).code, CODES.ok)
+  const entry = mall.ctx.db.selectFrom('activity_entries').select('name').where('activity_id', '=', 'named')
+  assert.equal((await entry.executeTakeFirstOrThrow()).name, '王小川')
+})
+
 test('a form of thousands of fields is refused and leaves no row', async () => {
   await put({ id: 'flooded' })
   const flood = await mall.signIn('13900004098')

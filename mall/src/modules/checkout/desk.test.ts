@@ -172,6 +172,29 @@ test('the address is changed before shipping; an unknown region is refused at it
   assert.equal((await press(orderId, 'changeAddress', address)).status, 422)
 })
 
+test('an address typed at the desk follows the rules of the shop, in name, phone and detail', async () => {
+  const { orderId } = await newOrder('13900000147')
+  const there = { province: '北京市', city: '北京市', district: '海淀区', reason: '买家来电' }
+  const typed = (recipient: string, street: string, phone = '13911112222') =>
+    press(orderId, 'changeAddress', { ...there, recipient, street, phone })
+  const refused = [
+    [await typed('周#国', '新街 9 号'), 'recipient'],
+    [await typed('\u3164\u115f', '新街 9 号'), 'recipient'],
+    [await typed('周'.repeat(26), '新街 9 号'), 'recipient'],
+    [await typed('周建国', '新街 9 号😀'), 'street'],
+    [await typed('周建国', '新街 1\ufe0f\u20e3 号'), 'street'],
+    [await typed('周建国', '街'.repeat(101)), 'street'],
+    [await typed('周建国', '新街 9 号', '10911112222'), 'phone'],
+  ] as const
+  for (const [{ status, data }, field] of refused)
+    assert.deepEqual([status, Object.keys(data.errors)], [400, [field]], JSON.stringify(data))
+  // As long as the shop takes them.
+  const [recipient, street] = ['周'.repeat(25), '3#'.repeat(100)]
+  const { status, data } = await typed(recipient, street)
+  assert.equal(status, 200, JSON.stringify(data))
+  assert.deepEqual([data.recipient, data.street], [recipient, street])
+})
+
 test('a lower price closes the open payment; the shopper pays the new one', async () => {
   const { buyer, orderId, orderSn } = await newOrder('13900000106', { number: 2 })
   const path = await cashierPath(buyer, orderSn)

@@ -5,10 +5,10 @@ import { regionText } from '@contract/rules/regionText'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
-import { notNow, refuseFields } from '../../desk/deskError'
+import { notNow } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { pictureUrl } from '../../pictures'
-import { isInRegion, regionNamed } from '../address/regions'
+import { readTypedAddress } from '../address/typedAddress'
 import { piecesOf, waitingPieces } from '../order/linePieces'
 import { ORDER_STATUS } from '../order/rules'
 import { shipParcel } from '../order/shipOrder'
@@ -157,25 +157,17 @@ async function changeAddress({
   await addEvent(trx, id, now, '客服修改了收货地址', values.reason)
 }
 
-/** Returns the address that the operator typed. @throws DeskError at the field of an unknown region */
+/** Returns the address that the operator typed. @throws DeskError at the fields that the shop would refuse */
 function typedRecipient(values: ActionValues<typeof orders, 'changeAddress'>): Recipient {
-  const { recipient, phone, province, city, district, street } = values
-  const region = regionNamed(province, city, district)
-  if (!isInRegion(region)) throw refuseFields({ [region]: REGION_UNKNOWN[region] })
+  const address = readTypedAddress(values)
   return {
-    name: recipient,
-    phone,
-    province_code: region.provinceCode,
-    province_name: region.provinceName,
-    city_name: region.cityName,
-    district_name: region.districtName,
-    detail: street,
+    name: address.name,
+    phone: address.phone,
+    province_code: address.provinceCode,
+    province_name: address.provinceName,
+    city_name: address.cityName,
+    district_name: address.districtName,
+    detail: address.detail,
     is_place: true,
   }
-}
-
-const REGION_UNKNOWN = {
-  province: '没有这个省份，请写全称，如“北京市”',
-  city: '这个省份没有这个城市',
-  district: '这个城市没有这个区县',
 }

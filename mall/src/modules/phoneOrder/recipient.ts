@@ -1,28 +1,16 @@
 import type { phoneOrders } from '@contract/desk/resources/phoneOrders'
 import type { FormOf } from '@contract/desk/rowTypes'
-import { addressSchemas } from '@contract/schemas/address'
 import type { Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
 import { type AddressRow, readAddresses } from '../address/readAddress'
 import { isInRegion, regionNamed } from '../address/regions'
-import { ADDRESS_LIMIT, addAddress, type NewAddress } from '../address/writeAddress'
+import { readTypedAddress } from '../address/typedAddress'
+import { ADDRESS_LIMIT, addAddress } from '../address/writeAddress'
 
 type Typed = Pick<
   FormOf<typeof phoneOrders>,
   'recipient' | 'recipientPhone' | 'province' | 'city' | 'district' | 'street'
 >
-
-/** Fields of the form, by the shop's names of an address. */
-const FIELDS: Readonly<Record<string, keyof Typed>> = {
-  name: 'recipient',
-  phone: 'recipientPhone',
-  detail: 'street',
-}
-const UNKNOWN = {
-  province: '请选择省份',
-  city: '请选择城市',
-  district: '请选择区县',
-}
 
 /** An address of which only the region is known: enough for a price. */
 export function placeToPrice({
@@ -57,7 +45,7 @@ export function placeToPrice({
  * stays alone. @throws DeskError at the field that is wrong
  */
 export async function storeTyped(trx: Trx, userId: string, typed: Typed, now: number): Promise<string> {
-  const address = readTyped(typed)
+  const address = readTypedAddress({ ...typed, phone: typed.recipientPhone }, 'recipientPhone')
   const own = await readAddresses(trx, userId)
   const same = own.find(
     (row) =>
@@ -71,32 +59,4 @@ export async function storeTyped(trx: Trx, userId: string, typed: Typed, now: nu
   if (own.length >= ADDRESS_LIMIT)
     throw refuseFields({ addressId: `这位用户已有 ${ADDRESS_LIMIT} 个收货地址，请从中选择` })
   return (await addAddress(trx, userId, address, now)).id
-}
-
-function readTyped(typed: Typed): NewAddress {
-  const region = regionNamed(typed.province, typed.city, typed.district)
-  const errors: Record<string, string> = {}
-  if (!isInRegion(region)) errors[region] = UNKNOWN[region]
-  const read = addressSchemas.add.body.safeParse({
-    ...(isInRegion(region) ? region : ANY_REGION),
-    name: typed.recipient,
-    phone: typed.recipientPhone,
-    detail: typed.street,
-    tag: '',
-    isDefault: false,
-  })
-  for (const { path, message } of read.error?.issues ?? [])
-    errors[FIELDS[String(path[0])] ?? 'street'] ??= message
-  if (!read.success || Object.keys(errors).length > 0) throw refuseFields(errors)
-  return read.data
-}
-
-/** Stands for a region that isn't chosen, so that the other fields are checked too. */
-const ANY_REGION = {
-  provinceCode: '110000',
-  provinceName: '北京市',
-  cityCode: '110000',
-  cityName: '北京市',
-  districtCode: '110101',
-  districtName: '东城区',
 }

@@ -45,4 +45,6 @@ test('missing values show an error at their field', () => {
   expect(Object.keys(financeErrors(emptyInquiry(plan)))).toEqual(['income', 'name', 'phone'])
   const full = { ...emptyInquiry(plan), income: '9000', name: '王', phone: '13900000001' }
   expect(financeErrors(full)).toEqual({})
+  expect(financeErrors({ ...full, name: '王#' })).toEqual({ name: '姓名不能含有表情和特殊符号' })
+  expect(financeErrors({ ...full, name: '\u3164\u3164' })).toEqual({ name: '请填写姓名' })
 })

@@ -28,7 +28,10 @@ test('values are checked by the kind of their field', () => {
     phone: '请输入正确的手机号',
     code: '请输入正确的统一社会信用代码',
   })
-  expect(joinErrors(fields, { name: '王', phone: '139 0000 0001', code: '91350100m000100y43' })).toEqual({})
+  const good = { name: '王', phone: '139 0000 0001', code: '91350100m000100y43' }
+  expect(joinErrors(fields, good)).toEqual({})
+  expect(joinErrors(fields, { ...good, name: '王#' })).toEqual({ name: '姓名不能含有表情和特殊符号' })
+  expect(joinErrors(fields, { ...good, name: '\u3164\u3164' })).toEqual({ name: '请填写姓名' })
 })
 
 test('answers are sent in the format of their kind', () => {
