@@ -30,7 +30,7 @@ const mockNameOf = jest.fn(async (at: { latitude: number }) => ({
 }))
 
 const isAt = (at: typeof CHENGDU) => jest.mocked(locate).mockResolvedValue(at)
-const asked = () => mockConfirm.mock.calls.map(([{ content }]) => content)
+const questions = () => mockConfirm.mock.calls.map(([{ content }]) => content)
 
 /** Opens the shop again the next day, with what this device has stored. */
 async function nextVisit(at: typeof CHENGDU) {
@@ -69,11 +69,11 @@ describe('a shopper who chose 昆明', () => {
   test('is asked once for each city of the device, and refusing keeps the choice', async () => {
     await nextVisit(CHENGDU)
     await nextVisit(CHENGDU)
-    expect(asked()).toEqual(['您似乎在成都，切换？'])
+    expect(questions()).toEqual(['您似乎在成都，切换？'])
     expect(currentCity()).toMatchObject({ cityName: '昆明市', isChosen: true })
     await nextVisit(XIAN)
     await nextVisit(CHENGDU)
-    expect(asked()).toEqual(['您似乎在成都，切换？', '您似乎在西安，切换？'])
+    expect(questions()).toEqual(['您似乎在成都，切换？', '您似乎在西安，切换？'])
     expect(currentCity()).toMatchObject({ cityName: '昆明市', isChosen: true })
   })
 
