@@ -39,7 +39,9 @@ export default defineConfig<'webpack5'>((_merge, { mode }) => {
     cache: {
       enable: isDev || process.env.BUILD_CACHE === '1',
       buildDependencies: {
-        routes: ['routes.ts', 'packages.ts'].map((file) => path.resolve(__dirname, '../src', file)),
+        routes: ['routes.ts', 'packages.ts', 'nextPages.ts'].map((file) =>
+          path.resolve(__dirname, '../src', file),
+        ),
       },
     },
     jsMinimizer: 'terser',

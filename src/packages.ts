@@ -1,50 +1,9 @@
+import { NEXT_PAGES } from './nextPages'
 import { type RouteName, type RouteSpec, routes } from './routes'
 
 interface SubPackage {
   root: string
   pages: string[]
-}
-
-/** Likely next pages by page: their packages are preloaded while the page is open, on any network. */
-const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
-  home: ['carDetail', 'goodsDetail', 'goodsList', 'seckillList', 'article', 'cityList', 'login'],
-  carList: ['carDetail', 'selectCarMode'],
-  build: ['confirmOrder', 'cart', 'askService'],
-  carDetail: ['vehicleGoodsDetail', 'build', 'appointment', 'selectCarModeSub', 'shareCar'],
-  selectCarMode: ['selectCarModeSub'],
-  selectCarModeSub: ['vehicleGoodsDetail', 'carDetail'],
-  vehicleGoodsDetail: ['confirmOrder'],
-  confirmOrder: ['dealers', 'cashier'],
-  myVehicle: ['cashier', 'dealerHome'],
-  shareCar: ['carDetail'],
-  carLife: ['article', 'carLifeList'],
-  carLifeList: ['article'],
-  article: ['carDetail', 'goodsDetail'],
-  activities: ['myActivities', 'goodsDetail', 'bargainList'],
-  bargain: ['login'],
-  luckyDraw: ['appointment', 'addressList'],
-  my: ['login', 'service', 'cart', 'addressList', 'cashier', 'dealers', 'couponCenter', 'appointments'],
-  settings: ['messageSettings', 'addressList', 'agreement'],
-  login: ['agreement'],
-  goodsList: ['goodsDetail'],
-  search: ['goodsDetail'],
-  goodsDetail: ['cart', 'confirmGoodsOrder'],
-  service: ['askService'],
-  seckillList: ['seckillDetail'],
-  seckillDetail: ['confirmSeckillOrder'],
-  cart: ['confirmGoodsOrder', 'goodsDetail'],
-  coupon: ['couponProductList', 'couponCenter'],
-  couponCenter: ['couponProductList'],
-  couponProductList: ['goodsDetail'],
-  dealers: ['dealerHome', 'appointment', 'cityList'],
-  dealerHome: ['appointment', 'dealerCarList'],
-  dealerCarList: ['carDetail', 'appointment'],
-  appointment: ['dealers', 'appointmentDetail'],
-  addressList: ['addNewAddress'],
-  confirmGoodsOrder: ['addressList', 'addNewAddress', 'orderCouponList', 'cashier'],
-  confirmSeckillOrder: ['addressList', 'cashier'],
-  orderList: ['cashier', 'afterSale', 'goodsDetail'],
-  orderDetails: ['cashier', 'afterSale', 'service'],
 }
 
 /** Folders whose pages must stay in the main package: a folder with a tab page can't be a package root. */
@@ -82,7 +41,7 @@ export function pagePackages(target: string | undefined) {
 /** Returns the platform's preload rule: page -> packages. The pages of one package share a limit of 2 MB. */
 function preloadRule(roots: ReadonlySet<string>) {
   const rule: Record<string, { network: 'all'; packages: string[] }> = {}
-  for (const [from, next] of Object.entries(NEXT)) {
+  for (const [from, next] of Object.entries(NEXT_PAGES)) {
     const own = folderOf(routes[from as RouteName].path)
     const packages = [...new Set(next.map((name) => folderOf(routes[name].path)))]
     const fetched = packages.filter((root) => root !== own && roots.has(root))

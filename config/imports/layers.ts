@@ -13,7 +13,8 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   features: ['shell', 'ui', 'api', 'platform', 'lib', 'navigate.ts', 'routes.ts', 'styles'],
   pages: ['features', 'shell', 'ui', 'platform', 'lib', 'navigate.ts', 'routes.ts', 'pageConfig.ts'],
   'routes.ts': [],
-  'packages.ts': ['routes.ts'],
+  'nextPages.ts': ['routes.ts'],
+  'packages.ts': ['routes.ts', 'nextPages.ts'],
   'pageConfig.ts': ['routes.ts'],
   'app.config.ts': ['routes.ts', 'packages.ts', 'theme.json'],
 }

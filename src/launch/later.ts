@@ -7,12 +7,14 @@ import { hostInfo } from '@/platform/host'
 import { AppRefusal } from '@/platform/host/bridge'
 import { onUncaughtError } from '@/platform/host/uncaughtErrors'
 import { showLatePages } from '@/shell/latePage'
+import { loadAhead } from './ahead'
 
 /** Starts everything that can wait until the first page is rendered; in a chunk of its own. */
 export function startLater(): Delivery {
   reportErrors()
   showCartOnTab()
   showLatePages()
+  loadAhead()
   return startDelivery()
 }
 

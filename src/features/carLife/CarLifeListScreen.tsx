@@ -2,6 +2,7 @@ import { monthDayText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { ahead } from '@/features/links/ahead'
 import { useShared } from '@/features/share/useShared'
 import { navigate, pageUrl } from '@/navigate'
 import { ListStates } from '@/shell/ListStates'
@@ -33,6 +34,7 @@ const ArticleRow = memo(function ArticleRow({ article, onTap }: ArticleRowProps)
       hoverClass="press"
       ariaRole="link"
       ariaLabel={article.title}
+      {...ahead('article', article.articleId)}
       onClick={() => onTap(article.articleId)}
     >
       <View className={styles.articleRowText}>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { ahead } from '@/features/links/ahead'
 import { approxCount } from '@/lib/approx'
 import { navigate } from '@/navigate'
 import { Picture } from '@/ui/Picture/Picture'
@@ -23,6 +24,7 @@ const GoodsTile = memo(function GoodsTile({ goods, eager, className }: GoodsTile
       ariaRole="link"
       ariaLabel={goods.soldOut ? `${goods.title}，已售罄` : goods.title}
       hoverClass="press"
+      {...ahead('goodsDetail', goods.goodsId)}
       onClick={() => void navigate('goodsDetail', { goodsId: goods.goodsId })}
     >
       <Picture src={goods.imgUrl} eager={eager} />

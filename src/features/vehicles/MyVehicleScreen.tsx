@@ -10,6 +10,7 @@ import { vehiclesApi } from '@/api/vehicles.generated'
 import { PhoneSheet, usePhone } from '@/features/links/PhoneSheet'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { navigate } from '@/navigate'
+import { windowHeight } from '@/platform/engine/offscreenParts'
 import { isServed } from '@/platform/host/env'
 import { MoreRows } from '@/shell/MoreRows'
 import { Screen } from '@/shell/Screen'
@@ -22,12 +23,16 @@ import { Heading } from '@/ui/Heading/Heading'
 import { RowSkeleton } from '@/ui/Skeleton/presets'
 import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
+import { useSeenFurther } from '@/ui/useNearRows'
 import { useRemoveVehicle } from './model/useMyVehicles'
 import { type ListedVehicle, toListedVehicle } from './model/vehicleOrder'
 import { AddVin } from './parts/AddVin'
 import { OnTheWay } from './parts/OnTheWay'
 import { OwnVehicle } from './parts/OwnVehicle'
 import styles from './vehicles.module.scss'
+
+/** No card is lower, in px. */
+const LOWEST_CARD = 120
 
 /** Vehicle orders that were handed over or closed. */
 function PastOrders({ orders }: { orders: readonly ListedVehicle[] }) {
@@ -72,6 +77,9 @@ export function MyVehicleScreen() {
   const coming = orders.rows.filter(({ isOver }) => !isOver)
   const over = orders.rows.filter(({ isOver }) => isOver)
   const vehicles = own.data?.list
+  const cards = coming.length + (vehicles?.length ?? 0)
+  const shown = useSeenFurther() ? cards : Math.ceil(windowHeight() / LOWEST_CARD)
+  const shownVehicles = vehicles?.slice(0, Math.max(0, shown - coming.length)) ?? []
   return (
     <Screen
       title="我的车辆"
@@ -107,7 +115,7 @@ export function MyVehicleScreen() {
           {coming.length > 0 && (
             <View className={styles.section}>
               <Heading className={styles.heading}>购车进度</Heading>
-              {coming.map((order) => (
+              {coming.slice(0, shown).map((order) => (
                 <OnTheWay
                   key={order.orderId}
                   orderId={order.orderId}
@@ -128,16 +136,17 @@ export function MyVehicleScreen() {
               onAction={() => void orders.reload()}
             />
           )}
-          {vehicles.length > 0 ? (
+          {shownVehicles.length > 0 && (
             <View className={styles.section}>
               <Heading className={styles.heading}>{`我的车（${vehicles.length}）`}</Heading>
               <View ariaRole="list">
-                {vehicles.map((vehicle) => (
+                {shownVehicles.map((vehicle) => (
                   <OwnVehicle key={vehicle.id} vehicle={vehicle} onRemove={remove} />
                 ))}
               </View>
             </View>
-          ) : (
+          )}
+          {vehicles.length === 0 && (
             <StateView
               state="empty"
               art="empty-content"
@@ -148,8 +157,12 @@ export function MyVehicleScreen() {
                 : null)}
             />
           )}
-          {over.length > 0 && <PastOrders orders={over} />}
-          <MoreRows of={orders} text="更多购车订单" />
+          {shown >= cards && (
+            <>
+              {over.length > 0 && <PastOrders orders={over} />}
+              <MoreRows of={orders} text="更多购车订单" />
+            </>
+          )}
         </>
       ) : (
         <Waiting of={own} skeleton={<RowSkeleton rows={3} />} onRetry={() => void reload()} />

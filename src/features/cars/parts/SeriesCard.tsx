@@ -1,6 +1,7 @@
 import { fromText } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { ahead } from '@/features/links/ahead'
 import { Picture } from '@/ui/Picture/Picture'
 import { Tag } from '@/ui/Tag/Tag'
 import type { Series } from '../model/series'
@@ -21,6 +22,7 @@ export const SeriesCard = memo(function SeriesCard({ series, eager, onTap }: Ser
       hoverClass="press"
       ariaRole="link"
       ariaLabel={[series.name, series.className, fromText(series.priceFrom)].filter(Boolean).join('，')}
+      {...ahead('carDetail', series.seriesId)}
       onClick={() => onTap(series)}
     >
       <Picture

@@ -1,5 +1,6 @@
 import { fromText } from '@contract/rules/price'
 import { Text, View } from '@tarojs/components'
+import { ahead } from '@/features/links/ahead'
 import { navigate } from '@/navigate'
 import { Button } from '@/ui/Button/Button'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
@@ -15,6 +16,7 @@ export function SeriesRow({ dealerId, series }: { dealerId: string; series: Show
         hoverClass="press"
         ariaRole="link"
         ariaLabel={[name, className, fromText(priceFrom)].filter(Boolean).join('，')}
+        {...ahead('carDetail', seriesId)}
         onClick={() => void navigate('carDetail', { seriesId })}
       >
         <MediaRow src={thumbUrl} size={128} ratio={16 / 10}>

@@ -1,5 +1,6 @@
 import { fromText } from '@contract/rules/price'
 import { ScrollView, Text, View } from '@tarojs/components'
+import { ahead } from '@/features/links/ahead'
 import { navigate } from '@/navigate'
 import { useFirstCards } from '@/platform/engine/gestures/useFirstCards'
 import { Picture } from '@/ui/Picture/Picture'
@@ -31,6 +32,7 @@ export function SeriesStrip({ title, target, series }: SeriesStripProps) {
               hoverClass="press"
               ariaRole="link"
               ariaLabel={one.name}
+              {...ahead('carDetail', one.seriesId)}
               onClick={() => void navigate('carDetail', { seriesId: one.seriesId })}
             >
               <Picture src={one.imgUrl} ratio={16 / 9} />

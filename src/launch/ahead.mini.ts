@@ -1,0 +1,2 @@
+/** Does nothing: the platform preloads packages (packages.ts). */
+export function loadAhead(): void {}

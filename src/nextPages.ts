@@ -1,0 +1,46 @@
+import type { RouteName } from './routes'
+
+/**
+ * Likely next pages by page. While a page is open, a mini-program preloads the packages of these, and a browser their code
+ * (launch/ahead).
+ */
+export const NEXT_PAGES: Partial<Record<RouteName, readonly RouteName[]>> = {
+  home: ['carDetail', 'goodsDetail', 'goodsList', 'seckillList', 'article', 'cityList', 'login'],
+  carList: ['carDetail', 'selectCarMode'],
+  build: ['confirmOrder', 'cart', 'askService'],
+  carDetail: ['vehicleGoodsDetail', 'build', 'appointment', 'selectCarModeSub', 'shareCar'],
+  selectCarMode: ['selectCarModeSub'],
+  selectCarModeSub: ['vehicleGoodsDetail', 'carDetail'],
+  vehicleGoodsDetail: ['confirmOrder'],
+  confirmOrder: ['dealers', 'cashier'],
+  myVehicle: ['cashier', 'dealerHome'],
+  shareCar: ['carDetail'],
+  carLife: ['article', 'carLifeList'],
+  carLifeList: ['article'],
+  article: ['carDetail', 'goodsDetail'],
+  activities: ['myActivities', 'goodsDetail', 'bargainList'],
+  bargain: ['login'],
+  luckyDraw: ['appointment', 'addressList'],
+  my: ['login', 'service', 'cart', 'addressList', 'cashier', 'dealers', 'couponCenter', 'appointments'],
+  settings: ['messageSettings', 'addressList', 'agreement'],
+  login: ['agreement'],
+  goodsList: ['goodsDetail'],
+  search: ['goodsDetail'],
+  goodsDetail: ['cart', 'confirmGoodsOrder'],
+  service: ['askService'],
+  seckillList: ['seckillDetail'],
+  seckillDetail: ['confirmSeckillOrder'],
+  cart: ['confirmGoodsOrder', 'goodsDetail'],
+  coupon: ['couponProductList', 'couponCenter'],
+  couponCenter: ['couponProductList'],
+  couponProductList: ['goodsDetail'],
+  dealers: ['dealerHome', 'appointment', 'cityList'],
+  dealerHome: ['appointment', 'dealerCarList'],
+  dealerCarList: ['carDetail', 'appointment'],
+  appointment: ['dealers', 'appointmentDetail'],
+  addressList: ['addNewAddress'],
+  confirmGoodsOrder: ['addressList', 'addNewAddress', 'orderCouponList', 'cashier'],
+  confirmSeckillOrder: ['addressList', 'cashier'],
+  orderList: ['cashier', 'afterSale', 'goodsDetail'],
+  orderDetails: ['cashier', 'afterSale', 'service'],
+}
