@@ -205,6 +205,32 @@ describe('fingers on H5', () => {
         assert.ok(phone.page.url().includes(goods))
       },
     )
+
+    journey(
+      'a finger that rests on a series requests its data and code, and opens the page with them when it is lifted',
+      async ({ take }) => {
+        const phone = await take()
+        const answers: string[] = []
+        phone.page.on('response', (answer) => {
+          if (answer.url().includes('car-series-detail')) answers.push(answer.url())
+        })
+        await phone.open('pages/carList/carList')
+        const at = await middleOf(phone.front.getByRole('link', { name: /^岭行/ }))
+        const fingers = await Fingers.on(phone)
+        await fingers.down(at)
+        // The code that listens comes seconds after the first page.
+        while (answers.length === 0) {
+          await fingers.cancel()
+          await fingers.down(at)
+          await phone.page.waitForTimeout(500)
+        }
+        assert.ok(phone.page.url().includes('carList'))
+        await fingers.up()
+        await phone.at('pages/carDetail/carDetail')
+        await phone.see('岭行')
+        assert.equal(answers.length, 1)
+      },
+    )
   })
 })
 

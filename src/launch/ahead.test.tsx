@@ -119,11 +119,8 @@ test('without a network the loading ends after one try, without an error', async
   expect(loaded).toEqual([routes.goodsDetail.path, routes.goodsDetail.path])
 })
 
-test.each([
-  ['saves data', { saveData: true }],
-  ['has a slow network', { effectiveType: 'slow-2g' }],
-])('nothing is loaded ahead for a shopper who %s', async (_what, connection) => {
-  Object.assign(navigator, { connection })
+test('nothing is loaded ahead for a shopper who saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } })
   loadAhead()
   const picture = goodsLink()
   touch(picture, 'touchstart')

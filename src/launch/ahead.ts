@@ -82,8 +82,5 @@ function whenIdle(work: () => void) {
   else setTimeout(work, IDLE_MS)
 }
 
-/** What Chromium knows of the network. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
-}
+/** Set in Chromium alone. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -30,7 +30,11 @@ export class Fingers {
   }
 
   /** Sends an event at this time, in seconds. */
-  private async touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[], at: number) {
+  private async touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    points: Point[],
+    at: number,
+  ) {
     this.now = at
     const touchPoints = points.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id }))
     await this.devTools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: at })
@@ -41,6 +45,7 @@ export class Fingers {
   down = (...points: Point[]) => this.touch('touchStart', points, this.real())
   move = (...points: Point[]) => this.touch('touchMove', points, this.real())
   up = (...left: Point[]) => this.touch('touchEnd', left, this.real())
+  cancel = () => this.touch('touchCancel', [], this.real())
 
   /** Moves a finger from a point by so many px and lifts it; with `isFlick` while it still moves. */
   async drag(from: Point, byX: number, byY: number, isFlick = false) {
