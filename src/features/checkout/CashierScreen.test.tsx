@@ -79,5 +79,8 @@ test('an unknown order or one of another user is not found, without a retry', as
   const view = await mount(<CashierScreen orderSn="nobody's" />)
   await view.see('没有找到这个订单')
   expect(view.container.textContent).not.toContain('重新加载')
+  view.tap(view.button('查看订单'))
+  await view.until(() => redirected.mock.calls.length, 'the list of orders')
+  expect(redirected).toHaveBeenCalledWith({ url: '/pages/my/orderList' })
   view.unmount()
 })

@@ -101,6 +101,18 @@ test('the order says that the dealer who delivers the truck fits its accessories
   view.unmount()
 })
 
+test('a remark is cut where it is too long, each wide character counted as two', async () => {
+  const { mall, view } = await openCheckout(preview())
+  await view.see('提交订单')
+  view.type(view.field('选填，给商家留言'), '货'.repeat(101))
+  await view.see('200/200')
+  mall.answer(ordersCalls.create, order)
+  view.tap(view.button('提交订单'))
+  await view.until(() => redirected.mock.calls.length, 'the cashier to be opened')
+  expect(bodies(mall.sent(ordersCalls.create))).toMatchObject([{ remark: '货'.repeat(100) }])
+  view.unmount()
+})
+
 test('after a reload the contents of a direct purchase are loaded from the mall', async () => {
   setPurchase({ source: 'direct', draftId: 'd1', goodsId: 'g1', lines: null })
   const mall = fakeMall([

@@ -40,6 +40,16 @@ afterEach(() => {
 })
 
 test.each([
+  ['the mall’s time to pay', 8, '下单后 8 分钟内'],
+  ['no time to pay where the mall sends none', null, ''],
+])('the page shows %s', async (_what, payWithinMinutes, text) => {
+  const view = await open(wholeSeckill({ payWithinMinutes })).screen
+  await view.see('超时自动取消')
+  expect(/下单后[^内]*内/.exec(view.text())?.[0] ?? '').toBe(text)
+  view.unmount()
+})
+
+test.each([
   ['is coming', { status: 'scheduled', startAt: Date.now() + HOUR_MS }, '未开始', '到时再来抢'],
   ['is over', { status: 'ended' }, '已结束', '这场秒杀已经结束'],
   ['was closed by the merchant', { status: 'closed' }, '已关闭', '由商家关闭'],

@@ -199,6 +199,17 @@ test('after a lost response the order is looked up before the button returns', a
   view.unmount()
 })
 
+test('a remark is cut where it is too long, each wide character counted as two', async () => {
+  const { mall, view } = await filledIn(made)
+  view.type(view.field('选填，给门店留言'), '车'.repeat(101))
+  await view.see('200/200')
+  agree(view)
+  view.tap(view.button('提交订单'))
+  await view.until(() => mall.sent(vehiclesCalls.createOrder).length, 'the order to be sent')
+  expect(JSON.parse(mall.sent(vehiclesCalls.createOrder)[0]?.body ?? '{}').remark).toBe('车'.repeat(100))
+  view.unmount()
+})
+
 test('another buyer makes another order, the same form the same one; the device stores no personal data', async () => {
   const signatureOf = async (name: string) => {
     const { view } = await filledIn(silence)

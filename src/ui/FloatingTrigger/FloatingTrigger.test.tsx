@@ -35,5 +35,7 @@ test.each([
   const view = await mount(<FloatingTrigger src="/pictures/a.webp" size={size} {...place} />)
   const drawn = getComputedStyle(view.button('活动入口'))
   expect([drawn.width, drawn.transform]).toEqual([width, transform])
+  // Nothing narrower limits it on a wide screen.
+  expect(drawn.maxWidth).toBe('80%')
   sheet.remove()
 })

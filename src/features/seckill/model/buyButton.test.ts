@@ -26,6 +26,18 @@ test.each([
   ],
   ['all is paid for', { soldOut: true }, '已抢光', '已经全部售出，可以按原价购买'],
   ['some is unpaid', { soldOut: true, mayReopen: true }, '已抢光', '有人还没付款，5 分钟内不付就会重新开放'],
+  [
+    'some is unpaid, to be paid within the time that the mall sends',
+    { soldOut: true, mayReopen: true, payWithinMinutes: 8 },
+    '已抢光',
+    '有人还没付款，8 分钟内不付就会重新开放',
+  ],
+  [
+    'some is unpaid, within a time that nobody says',
+    { soldOut: true, mayReopen: true, payWithinMinutes: null },
+    '已抢光',
+    '有人还没付款，超时不付就会重新开放',
+  ],
 ] as const)('the button when %s', (_when, over, text, reason) => {
   expect(buyButton({ ...seckill, ...over }, START - 60_000)).toEqual({ text, reason })
 })
