@@ -3,7 +3,7 @@ import { afterCalls } from '@contract/calls/after'
 import Taro from '@tarojs/taro'
 import { dropLocation, saveLocation } from '@/features/city/currentCity'
 import { clearSession } from '@/features/session/sessionStore'
-import { fakeMall, refusal, whole } from '@/testing/fakeMall'
+import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
@@ -246,4 +246,25 @@ test('without a location no distance is shown, and the device can be located', a
   await view.see('门店a')
   expect(view.text()).not.toContain('640m')
   expect(view.button('定位后按离我的远近排列')).toBeTruthy()
+})
+
+test('stores that could not be loaded can be loaded again, and none at all take no place', async () => {
+  const mall = fakeMall([
+    [afterCalls.detail, application(APPROVED)],
+    [addressCalls.offlineStore, silence],
+  ])
+  const view = await mount(<AfterSaleScreen afterOrderId="a1" />)
+  await view.see('也可以送到附近门店')
+  await view.see('重新加载')
+  mall.answer(addressCalls.offlineStore, { list: [store('a', 640)], total: 1, pageNum: 1, pageSize: 3 })
+  view.tap(view.button('重新加载'))
+  await view.see('门店a')
+  view.unmount()
+  mall.answer(addressCalls.offlineStore, { list: [], total: 0, pageNum: 1, pageSize: 3 })
+  const empty = await mount(<AfterSaleScreen afterOrderId="a1" />)
+  await empty.until(
+    () => !empty.text().includes('也可以送到附近门店') && empty.text().length > 20,
+    'no stores',
+  )
+  empty.unmount()
 })

@@ -88,6 +88,20 @@ test('shows places near the centre, suggestions while typing, and for the search
   view.unmount()
 })
 
+test('a place that nobody finds is said by its name, with what can be tried', async () => {
+  const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
+  await view.see('钟楼')
+  sent.mockResolvedValue({
+    status: 200,
+    headers: {},
+    text: JSON.stringify({ status: 0, message: 'query ok', data: [] }),
+  })
+  view.type(view.field('搜索地点'), '亚特兰蒂斯')
+  await view.see('没有找到“亚特兰蒂斯”')
+  expect(view.text()).toContain('换个词，或者移动地图试试')
+  view.unmount()
+})
+
 test('a failing map service shows an understandable message with a retry', async () => {
   sent.mockRejectedValueOnce(new Error('timeout'))
   const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
