@@ -42,6 +42,8 @@ const manyReply = z.object({
       title: z.string(),
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
+      /** Names of the rows that the values refer to, each in a line (`referredIds.ts`). */
+      titles: z.string(),
       refusal: z.string(),
     }),
   ),

@@ -136,8 +136,9 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
   useEffect(() => {
     if (!action.fields) void send(true)
   }, [])
+  const isVain = tried !== undefined && changesNothing(tried)
   const go = () => {
-    if (!isBusy) void send(!tried)
+    if (!isBusy && !isVain) void send(!tried)
   }
   useSaveKeys(go, true)
   useFocusBack()
@@ -150,6 +151,7 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
       width={720}
       title={`${action.label} ${withThousands(count)} 条`}
       okText={tried ? `开始${action.label}` : '看看会怎样'}
+      okButtonProps={{ disabled: isVain }}
       confirmLoading={isBusy}
       onOk={go}
       onCancel={onClose}
@@ -172,11 +174,16 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
   )
 }
 
-function Preview({ resource, tried: { rows, total } }: { resource: Resource; tried: ManyReply }) {
+/** Whether the trial, which was of all rows, would change none. */
+const changesNothing = ({ rows, total }: ManyReply) =>
+  total === rows.length && rows.every(({ after }) => Object.keys(after).length === 0)
+
+function Preview({ resource, tried }: { resource: Resource; tried: ManyReply }) {
+  const { rows, total } = tried
   return (
     <>
       <Typography.Paragraph type="secondary">
-        {`现在还什么都没有改。${total > rows.length ? `下面是前 ${rows.length} 条，其余 ${withThousands(total - rows.length)} 条同样处理。` : ''}`}
+        {`${changesNothing(tried) ? '这些记录都不会改变。' : '现在还什么都没有改。'}${total > rows.length ? `下面是前 ${rows.length} 条，其余 ${withThousands(total - rows.length)} 条同样处理。` : ''}`}
       </Typography.Paragraph>
       <Table<ManyReply['rows'][number]>
         size="small"
@@ -188,7 +195,7 @@ function Preview({ resource, tried: { rows, total } }: { resource: Resource; tri
           { title: '记录', width: 240, render: (_, { title, id }) => title || id },
           {
             title: '会怎样',
-            render: (_, { before, after, refusal }) =>
+            render: (_, { before, after, titles, refusal }) =>
               refusal ? (
                 <Typography.Text type="danger">{refusal}</Typography.Text>
               ) : Object.keys(after).length === 0 ? (
@@ -196,6 +203,7 @@ function Preview({ resource, tried: { rows, total } }: { resource: Resource; tri
               ) : (
                 <AuditDifferences
                   value={{ resource: resource.name, action: 'update', before, after }}
+                  title={titles}
                   isShort
                 />
               ),

@@ -69,6 +69,33 @@ test('a trial says what happens to each row and changes nothing', async () => {
   )
 })
 
+test('a trial names the rows that a change refers to', async () => {
+  const [one] = await goods(0, 1)
+  const values = { categoryId: one?.category_id === 'camp' ? 'care' : 'camp' }
+  const { data } = await many('moveCategory', { ids: [one?.id], values, isTrial: true })
+  const names = await mall.ctx.db
+    .selectFrom('goods_categories')
+    .select(['id', 'name'])
+    .where('id', 'in', [one?.category_id ?? '', values.categoryId])
+    .execute()
+  const nameOf = (id = '') => names.find((category) => category.id === id)?.name
+  assert.deepEqual(data.rows[0].titles.split('\n'), [nameOf(one?.category_id), nameOf(values.categoryId)])
+})
+
+test('a run offers an undo once it has changed something, and says why it does not', async () => {
+  const ids = (await goods(0)).map(({ id }) => id)
+  const { data } = await many('onShelf', { ids, values: {} })
+  const stateOf = async () => (await read(operator, `many-runs/${data.runId}`)).canUndo
+  assert.equal(await stateOf(), '完成后可以')
+  await mall.runJobs()
+  assert.equal(await stateOf(), '否，什么都没有改')
+  assert.equal((await act(operator, `many-runs/${data.runId}`, 'undo')).status, 422)
+  const done = await run('offShelf', { ids })
+  assert.equal(done.canUndo, '是')
+  await undo(done.id)
+  assert.equal((await read(operator, `many-runs/${done.id}`)).canUndo, '否，已经撤销过')
+})
+
 test('a run that waits names its rows as they are called', async () => {
   const chosen = await goods(0)
   const { data } = await many('onShelf', { ids: chosen.map(({ id }) => id), values: {} })
@@ -314,7 +341,7 @@ test('ticked customers get a coupon once each; who has it, and who may not give 
   assert.equal(await held(), 2)
   const run = await read(operator, `many-runs/${data.runId}`)
   assert.deepEqual([run.refused, run.canUndo], [1, '否'])
-  assert.match((await results(data.runId)).join(), /到了每人限领/)
+  assert.match((await results(data.runId)).join(), /到了每人限领.*已完成/)
   assert.notEqual((await act(operator, `many-runs/${data.runId}`, 'undo')).status, 200)
   const clerk = await hireOperator(mall, ['finance'])
   assert.equal((await send(true, clerk)).status, 403)

@@ -17,7 +17,7 @@ import { type Editor, entryOf } from './auditChange'
 import { updateIn } from './changeRow'
 import { forbidden, notNow, refuseFields } from './deskError'
 import type { DeskResource, RunMany } from './deskResource'
-import { listRows, readRow } from './readRows'
+import { listRows, readRow, withNames } from './readRows'
 import { reasonOf } from './rowRefusal'
 import { refuseUnlessStillAllowed } from './stillAllowed'
 import type { ManyWork } from './tables'
@@ -57,9 +57,10 @@ export async function changeMany(
   const ids = [...new Set(sent.ids ?? (await idsOf(editor, deskResources, one, sent.query)))]
   if (ids.length === 0) throw notNow('没有选中的记录')
   if (sent.isTrial) {
-    const rows: ManyReply['rows'] = []
+    const rows: Tried[] = []
     for (const id of ids.slice(0, MANY_TRIED)) rows.push(await tryRow(editor, one, id, sent.action, values))
-    return { total: ids.length, rows, runId: '' }
+    const naming = { db: editor.ctx.db, deskResources, operator: editor.operator }
+    return { total: ids.length, rows: await withNames(naming, one, rows), runId: '' }
   }
   const { operator, ip } = editor
   const runId = await editor.ctx.transact((trx) =>
@@ -103,7 +104,15 @@ async function idsOf(
   return ids
 }
 
-async function tryRow(editor: Editor, one: DeskResource, id: string, action: string, values: Values) {
+type Tried = Omit<ManyReply['rows'][number], 'titles'>
+
+async function tryRow(
+  editor: Editor,
+  one: DeskResource,
+  id: string,
+  action: string,
+  values: Values,
+): Promise<Tried> {
   const { ctx } = editor
   try {
     const changed = await undone(ctx, (trx) => changeIn(trx, editor, one, id, action, values))

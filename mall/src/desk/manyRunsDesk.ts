@@ -20,9 +20,12 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
   deskResource({
     resource: manyRuns,
     table: 'many_runs',
-    from: sql`select many_runs.*, case when state = 'done' and undoes is null and refused < total
-      and resource || '.' || action <> all(${FINAL_ACTIONS})
-      and not exists (select from many_runs later where later.undoes = many_runs.id) then '是' else '否' end as can_undo
+    from: sql`select many_runs.*, case
+      when undoes is not null or resource || '.' || action = any(${FINAL_ACTIONS}) then '否'
+      when state <> 'done' then '完成后可以'
+      when exists (select from many_runs later where later.undoes = many_runs.id) then '否，已经撤销过'
+      when exists (select from many_run_rows where run_id = many_runs.id and refusal = '' and after is not null) then '是'
+      else '否，什么都没有改' end as can_undo
       from many_runs`,
     columns: { of: 'resource' },
     async readMore(db, ids) {
@@ -38,7 +41,7 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
     async related(ctx, id, operator) {
       const run = await ctx.db
         .selectFrom('many_runs')
-        .select('resource')
+        .select(['resource', 'action'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       // Customers are named by their phones. What a role can't read, it can't read here either.
@@ -51,13 +54,14 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
         .orderBy('place')
         .limit(MAX_SHOWN)
         .execute()
+      const isFinal = FINAL_ACTIONS.includes(`${run.resource}.${run.action}`)
       const waiting = rows.flatMap(({ title, row_id }) => (title ? [] : [row_id]))
       const one = list().find(({ resource }) => resource.name === run.resource)
       const titles = one && (await titlesOf(ctx.db, one, waiting))
       return {
         rows: rows.map(({ title, row_id, refusal, after }) => ({
           title: title || titles?.get(row_id) || row_id,
-          result: refusal === SAME ? '不用改' : refusal || (after ? '已改' : '等待'),
+          result: refusal === SAME ? '不用改' : refusal || (!after ? '等待' : isFinal ? '已完成' : '已改'),
         })),
       }
     },

@@ -318,14 +318,19 @@ const linesOf = (rows: readonly Referred[], nameOf: NameOf) =>
   rows.map((row) => nameOf(row) ?? row.id).join('\n')
 
 /** Returns the last changes of a row, with the names of the rows that their values refer to. */
-export async function readNamedHistory(
+export const readNamedHistory = async (naming: Naming, one: DeskResource, id: string): Promise<Change[]> =>
+  withNames(naming, one, await readHistory(naming.db, one.resource.name, id))
+
+/** Adds the names of the rows that the values of changes refer to. */
+export async function withNames<T extends Pick<Change, 'before' | 'after'>>(
   naming: Naming,
   { resource }: DeskResource,
-  id: string,
-): Promise<Change[]> {
-  const changes = await readHistory(naming.db, resource.name, id)
+  changes: readonly T[],
+): Promise<(T & { titles: string })[]> {
   const field = audit.fields.changes
-  const referred = changes.map((change) => referredIds(field, { ...change, resource: resource.name }))
+  const referred = changes.map((change) =>
+    referredIds(field, { action: 'update', ...change, resource: resource.name }),
+  )
   const nameOf = await readNames(naming, referred.flat())
   return changes.map((change, place) => ({ ...change, titles: linesOf(referred[place] ?? [], nameOf) }))
 }
