@@ -40,4 +40,26 @@ journeys((journey) => {
       })
     },
   )
+
+  journey(
+    'a frame number that is pasted with blanks is taken whole, and the order shows the right one',
+    async (support) => {
+      await atDesk(support, '/vehicle-orders/o-v-transit', async (page) => {
+        await press(page, '更正车架号')
+        const dialog = page.getByRole('dialog')
+        const { vin } = await support.mall.ctx.db
+          .selectFrom('built_vehicles')
+          .innerJoin('vehicle_orders', 'vehicle_orders.vin', 'built_vehicles.vin')
+          .select('built_vehicles.vin')
+          .where('order_id', '=', 'o-v-transit')
+          .executeTakeFirstOrThrow()
+        const right = `${vin.slice(0, -3)}987`
+        await dialog.getByLabel('车架号').fill(` ${right.toLowerCase().replace(/(.{4})/g, '$1 ')}`)
+        await dialog.getByLabel('原因').fill('抄错了')
+        await press(dialog, '更正车架号')
+        await page.getByText('更正车架号完成').waitFor()
+        await page.getByText(right).first().waitFor()
+      })
+    },
+  )
 })

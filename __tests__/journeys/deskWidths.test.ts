@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { RESOURCES } from '../../contract/desk/resources'
+import { hireOperator } from '../../mall/testing/operators'
 import { atDesk, openWhole, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
 
@@ -55,8 +56,34 @@ journeys((journey) => {
         })
       },
     )
+
+    journey(`no value beside a form or on a row's page is cut off, ${width} wide`, async (support) => {
+      const as = await hireOperator(support.mall, ['owner'])
+      const window = { viewport: { width, height: 800 } }
+      await atDesk(support, { to: '/reply-templates', as, window }, async (page) => {
+        const faults: string[] = []
+        for (const { name } of RESOURCES) {
+          const { data } = await as.call('GET', `/${name}?limit=5`)
+          for (const { id } of data.rows) {
+            await openWhole(page, `/${name}/${encodeURIComponent(id)}`)
+            faults.push(...(await page.evaluate(cutValues)).map((text) => `${name} cuts ${text}`))
+          }
+        }
+        assert.deepEqual([...new Set(faults)], [])
+      })
+    })
   }
 })
+
+/** Runs in the page: values that end outside the card they are in. */
+const cutValues = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('.ant-card .ant-descriptions-item-content .ant-tag')]
+    .filter(
+      (value) =>
+        value.getBoundingClientRect().right >
+        (value.closest('.ant-card')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY),
+    )
+    .map(({ innerText }) => innerText)
 
 /** Runs in the page. A text that has two boxes is broken over two lines. */
 function faultsOfList(name: string): string[] {

@@ -1,4 +1,4 @@
-import { boolean, dateTime, json, money, number, oneOf, reference, text } from '../fields'
+import { boolean, dateTime, json, longText, money, number, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
 import { MONEY_BACK_COLORS, MONEY_BACK_STATES, PAYMENT_STATE_COLORS, PAYMENT_STATES } from './orders'
 
@@ -188,12 +188,13 @@ export const billDifferences = resource({
       },
       { ...shown, list: true, filter: true },
     ),
-    payNo: text('支付单号', { ...shown, list: true }),
-    refundNo: text('退款单号', shown),
+    payNo: reference('支付单号', 'payments', { ...shown, list: true }),
+    refundNo: reference('退款单号', 'refunds', shown),
     tradeNo: text('渠道交易号', shown),
     ours: money('商城', { ...shown, list: true }),
     theirs: money('账单', { ...shown, list: true }),
     detail: text('说明', shown),
+    advice: longText('可以怎样处理', shown),
     isHandled: boolean('已处理', { ...shown, list: true, filter: true }),
     action: text('处理结果', { ...shown, list: true }),
     foundAt: dateTime('发现时间', { ...shown, sort: true }),

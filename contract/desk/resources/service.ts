@@ -37,7 +37,7 @@ export const reviews = resource({
       undo: { by: 'show' },
       label: '隐藏',
       danger: true,
-      confirm: '这条评价会从商品页消失，评分和数量也不再计入。可以恢复。',
+      confirm: '这条评价会从商品页消失，评分和数量也不再计入。',
       fields: {
         hiddenReason: text('隐藏原因', {
           required: true,

@@ -64,9 +64,11 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
       return <Tag {...(color ? { color } : {})}>{own(field.options, String(value)) ?? String(value)}</Tag>
     }
     case 'tags':
-      return (value as string[]).length === 0
-        ? NOTHING
-        : (value as string[]).map((one) => <Tag key={one}>{own(field.options ?? {}, one) ?? one}</Tag>)
+      return (value as string[]).length === 0 ? (
+        NOTHING
+      ) : (
+        <Tags labels={(value as string[]).map((one) => own(field.options ?? {}, one) ?? one)} />
+      )
     case 'link':
       return (
         <Typography.Text title={String(value)}>
@@ -88,11 +90,13 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
         </Image.PreviewGroup>
       )
     case 'reference':
+      // A row without a name is gone, or never was: nothing opens.
+      if (title === undefined) return String(value)
       return <RowLink to={field.to} id={String(value)} title={title} />
     case 'references': {
       const ids = value as string[]
       const names = title?.split('\n') ?? ids
-      return ids.length === 0 ? NOTHING : ids.map((id, at) => <Tag key={id}>{names[at] ?? id}</Tag>)
+      return ids.length === 0 ? NOTHING : <Tags labels={ids.map((id, at) => names[at] ?? id)} />
     }
     case 'place':
       return `${(value as Place).longitude}, ${(value as Place).latitude}`
@@ -116,13 +120,7 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
       const permissions = value as string[]
       if (permissions.length === 0) return NOTHING
       if (isShort) return `收回 ${permissions.length} 项`
-      return (
-        <Flex wrap gap={4} style={{ display: 'inline-flex', verticalAlign: 'top' }}>
-          {permissions.map((one) => (
-            <Tag key={one}>收回 {permissionText(one)}</Tag>
-          ))}
-        </Flex>
-      )
+      return <Tags labels={permissions.map((one) => `收回 ${permissionText(one)}`)} />
     }
     case 'changes':
       return <AuditDifferences value={value as AuditChanges} title={title} isShort={isShort} />
@@ -137,8 +135,20 @@ function ShownValue({ field, value, title, isShort = false }: Props): ReactNode 
   }
 }
 
+/** Short texts that go on in a further line, and break within one that is longer than a line. */
+const Tags = ({ labels }: { labels: readonly string[] }) => (
+  <Flex wrap gap={4} style={{ display: 'inline-flex', verticalAlign: 'top' }}>
+    {labels.map((label, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none is ever moved
+      <Tag key={at} style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {label}
+      </Tag>
+    ))}
+  </Flex>
+)
+
 /** Name of another row. Leads to it where the operator may read it. */
-function RowLink({ to, id, title = id }: { to: string; id: string; title?: string | undefined }) {
+function RowLink({ to, id, title }: { to: string; id: string; title: string }) {
   const { data: operator } = useGetIdentity<Operator>()
   if (!findResource(to) || !operator || !isAllowed(operator, to, 'read')) return title
   return (

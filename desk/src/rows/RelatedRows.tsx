@@ -1,4 +1,5 @@
 import { resourceCalls } from '@contract/desk/calls'
+import type { Field } from '@contract/desk/fields'
 import type { Related, Resource } from '@contract/desk/resource'
 import { dateTimeText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
@@ -87,17 +88,18 @@ function Rows({
           ...((field.kind === 'money' || field.kind === 'number') && { align: 'right' as const }),
           render: (value: unknown, each: Values) => (
             <div style={widthOf(each[`${key}Title`] ?? value)}>
-              <FieldText
-                field={field}
-                value={value}
-                title={each[`${key}Title`] as string | undefined}
-                isShort
-              />
+              <FieldText field={field} value={value} title={titleIn(each, key, field)} isShort />
             </div>
           ),
         }))}
     />
   )
+}
+
+/** Name of what a value refers to; one that has none beside it is called by its id, as payments are. */
+const titleIn = (each: Values, key: string, { kind }: Field): string | undefined => {
+  const title = each[`${key}Title`] ?? (kind === 'reference' ? each[key] : undefined)
+  return title ? String(title) : undefined
 }
 
 /** Sentences wrap early, so that a table shows its columns; numbers and codes stay on one line. */

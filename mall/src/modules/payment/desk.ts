@@ -1,10 +1,12 @@
 import { billDifferences, payments, reconciliations, refunds } from '@contract/desk/resources/money'
 import { sql } from 'kysely'
+import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
 import { escapeLike } from '../../db/escapeLike'
 import { notNow } from '../../desk/deskError'
 import { type Condition, deskResource } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
+import { BILL_ADVICE } from './billAdvice'
 import { carryOutRefund } from './carryOutRefund'
 import { repeatDay } from './reconcile'
 import { settleByHand } from './refundStates'
@@ -101,6 +103,15 @@ export const billDifferencesDesk = deskResource({
   table: 'bill_differences',
   from: sql`select id::text as id, gateway, day, kind, pay_no, refund_no, trade_no, ours, theirs, detail, action, found_at,
     handled_at is not null as is_handled from bill_differences`,
+  columns: { advice: null },
+  async readMore(db, ids) {
+    const rows = await db
+      .selectFrom('bill_differences')
+      .select(['id', 'kind'])
+      .where('id', '=', anyOf(ids.map(Number)))
+      .execute()
+    return new Map(rows.map(({ id, kind }) => [String(id), { advice: BILL_ADVICE[kind] }]))
+  },
   actions: {
     async handle({ trx, id, values, now }) {
       const isChanged = await trx
