@@ -46,6 +46,15 @@ test('a new database has this month and three more, and each month that passes b
   assert.deepEqual(await names(), [...first, nameOf(monthAt(4)), nameOf(monthAt(5)), `${TABLE}_default`])
 })
 
+test('a shop that was closed for half a year has the month of today before its first row comes', async () => {
+  const { ctx } = mall
+  await mall.advance(monthAt(6) - now)
+  await partitions.run(ctx, {})
+  assert.equal((await names()).includes(nameOf(monthAt(6))), true)
+  assert.equal(await saveEvents(ctx, FROM, [event('back')]), 1)
+  assert.deepEqual([await rowsIn(nameOf(monthAt(6))), await rowsIn(`${TABLE}_default`)], [1, 0])
+})
+
 test('every table that is split is so in a new database', async () => {
   const months = PARTITIONED_TABLES.map((table) => monthsAhead(mall.ctx.db, table, Date.now()))
   assert.deepEqual(

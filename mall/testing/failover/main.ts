@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { startStandby } from '../../../scripts/lib/standby.mjs'
 import { runCommand } from '../../src/commands/command'
-import { openServer } from '../../src/db/open'
+import { type Db, openServer } from '../../src/db/open'
 import { readEnv } from '../../src/env'
 import { openMall } from '../../src/open'
 import { sendOver } from '../callOver'
@@ -24,10 +24,10 @@ const SETTLE_MS = 150_000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-// Rehearses the loss of the primary under orders and payments: npm run failover -w mall [-- kill|cut [async]]
+// Rehearses the loss of the primary under orders and payments: npm run failover -w mall [-- kill|cut [async [<ms behind>]]]
 // Two malls, a primary and a standby (synchronous, unless "async"), a payment platform of its own; the primary is killed (-9) or cut
-// off, the standby promoted. Prints what callers saw, and compares the payment platform's money with the books.
-runCommand(async ([how = 'kill', commit = 'sync']) => {
+// off, the standby promoted; one that isn't synchronous may be behind by then. Prints what callers saw, and compares the payment platform's money with the books.
+runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   const primary = await startPostgres({ settings: ['max_connections=60'] })
   const standby = await startStandby(primary.url)
   const wires = [await openWire(new URL(primary.url)), await openWire(new URL(standby.url))] as const
@@ -73,9 +73,12 @@ runCommand(async ([how = 'kill', commit = 'sync']) => {
     const shopping = newShopping({ bases, platform, skuIds })
     const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
     await setTimeoutAsync(2_000)
+    const freeSender = commit === 'sync' ? () => undefined : await holdSender(admin.db)
+    await setTimeoutAsync(Number(behindMs))
     const failedAt = performance.now()
     if (how === 'cut') wires[0].pause()
     else await primary.kill()
+    freeSender()
     await setTimeoutAsync(DECIDE_MS)
     const promoted = openServer(standby.url, 1)
     await sql`select pg_promote(true, 30)`.execute(promoted.db)
@@ -115,6 +118,15 @@ runCommand(async ([how = 'kill', commit = 'sync']) => {
     await primary.stop()
   }
 })
+
+/** Stops the process of the primary that sends the log to the standby. Returns a function that ends it. */
+async function holdSender(db: Db): Promise<() => void> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_replication`.execute(db)
+  const pid = rows[0]?.pid
+  if (pid === undefined) throw new Error('The standby does not follow the primary')
+  process.kill(pid, 'SIGSTOP')
+  return () => process.kill(pid, 'SIGKILL')
+}
 
 function newShopping(of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>): Shopping {
   const seen: Seen = { statuses: {}, latencies: [], failedFrom: 0, failedTo: 0 }
