@@ -5,8 +5,11 @@ import { couponsCalls } from '@contract/calls/coupons'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { addToCart } from '../../../testing/buying'
+import { noMeetings, whileWaiting } from '../../../testing/meetings'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { openTransaction } from '../../db/openTransaction'
 import { expireCoupons } from './jobs'
+import { receiveCoupon } from './receiveCoupon'
 
 let mall: TestMall
 before(async () => {
@@ -51,6 +54,46 @@ test('the last coupons go to as many shoppers as there are coupons', async () =>
   assert.equal(answers.filter((answer) => answer.code === '000000').length, 3)
   assert.ok(answers.every((answer) => answer.code === '000000' || answer.description === '优惠券已被领完'))
 })
+
+test('a coupon that is being received keeps nobody from receiving another piece of it', {
+  skip: noMeetings,
+}, async () => {
+  const { ctx } = mall
+  const [slow, quick] = [await mall.signIn('13900001181'), await mall.signIn('13900001182')]
+  await ctx.db.updateTable('coupons').set({ taken: 5 }).where('id', '=', 'all-100').execute()
+  await ctx.transact(async (trx) => {
+    await receiveCoupon(trx, slow.beanId, 'all-100', ctx.clock.now())
+    // If this waited for the first, both would wait for ever.
+    await openTransaction.exit(() => quick.get(couponsCalls.receive, receive('all-100')))
+  })
+  const { taken } = await couponRow('all-100')
+  assert.equal(taken, 7)
+})
+
+test('the last piece that goes while a coupon is being received leaves the second shopper without it', {
+  skip: noMeetings,
+}, async () => {
+  const { total } = await couponRow('all-100')
+  await mall.ctx.db
+    .updateTable('coupons')
+    .set({ taken: total - 1 })
+    .where('id', '=', 'all-100')
+    .execute()
+  const shopper = await mall.signIn('13900001183')
+  const answer = await whileWaiting(
+    mall,
+    (trx) => trx.updateTable('coupons').set({ taken: total }).where('id', '=', 'all-100').execute(),
+    () => shopper.call(couponsCalls.receive, receive('all-100')),
+    async () => undefined,
+  )
+  assert.deepEqual([answer.code, answer.description], [ORDER_CODES.couponNotOpen, '优惠券已被领完'])
+  const { counts } = await shopper.get(couponsCalls.userList, { body: {} })
+  assert.equal(counts.unused, 0)
+  await mall.ctx.db.updateTable('coupons').set({ taken: 5 }).where('id', '=', 'all-100').execute()
+})
+
+const couponRow = (id: string) =>
+  mall.ctx.db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('coupons that are over, gone, unlisted or unknown are refused in words', async () => {
   const shopper = await mall.signIn('13900000121')

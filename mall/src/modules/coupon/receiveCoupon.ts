@@ -3,7 +3,7 @@ import { badInput, notFound, ShopError } from '../../core/errors'
 import type { Trx } from '../../db/transact'
 import { lockUser } from '../user/writeUser'
 import { seenCoupons, stateOf, type UserCoupon } from './readCoupons'
-import { grantUserCoupon, REFUSALS } from './writeUserCoupons'
+import { handOut, REFUSALS } from './writeUserCoupons'
 
 /** Gives a shopper a listed coupon: at most the coupon's total, and at most its limit per shopper. */
 export async function receiveCoupon(
@@ -21,7 +21,7 @@ export async function receiveCoupon(
   if (!coupon) throw notFound('优惠券不存在')
   const state = stateOf(coupon, now)
   if (state !== 'open') throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS[state])
-  return grantUserCoupon(trx, userId, coupon, now)
+  return handOut(trx, userId, coupon, now)
 }
 
 /** Redeems a code for a coupon. Each code works once. */
@@ -42,7 +42,7 @@ export async function redeemCode(trx: Trx, userId: string, given: string, now: n
   if (coupon.held >= coupon.per_user) {
     throw new ShopError(ORDER_CODES.couponNotOpen, `同一种代金券每人最多兑换 ${coupon.per_user} 张`)
   }
-  const made = await grantUserCoupon(trx, userId, coupon, now)
+  const made = await handOut(trx, userId, coupon, now)
   await trx
     .updateTable('coupon_codes')
     .set({ user_coupon_id: made.userCouponId })

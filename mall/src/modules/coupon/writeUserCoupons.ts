@@ -1,8 +1,9 @@
 import { ORDER_CODES } from '@contract/orderCodes'
 import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
+import { atCommit, literal } from '../../db/atCommit'
 import { changesOne } from '../../db/changesOne'
-import type { DbOrTrx, Trx } from '../../db/transact'
+import { brokenConstraint, type DbOrTrx, type Trx } from '../../db/transact'
 import { newId } from '../../newId'
 import { lockUser } from '../user/writeUser'
 import { type CouponRow, type SeenCoupon, seenCoupons, toUserCoupon, type UserCoupon } from './readCoupons'
@@ -108,6 +109,32 @@ export async function grantUserCoupon(
     .whereRef('taken', '<', 'total')
     .$call(changesOne)
   if (!isChanged) throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
+  const id = await insertUserCoupon(trx, { coupon_id: coupon.id, user_id: userId, nth: coupon.held + 1 }, now)
+  return toUserCoupon({ ...coupon, user_coupon_id: id, status: 'unused' }, now)
+}
+
+/** The check that `taken` isn't above `total`. */
+const TAKEN_CHECK = 'coupons_check'
+
+/**
+ * Gives one more coupon to a shopper whose row is locked and who asks for it: counted by the last statement of the
+ * transaction, because all who ask for the same coupon wait for its row. When none is left, the transaction fails with
+ * couponNotOpen at its end.
+ */
+export async function handOut(
+  trx: Trx,
+  userId: string,
+  coupon: SeenCoupon,
+  now: number,
+): Promise<UserCoupon> {
+  atCommit({
+    row: `coupons ${coupon.id}`,
+    text: `update coupons set taken = taken + 1 where id = ${literal(coupon.id)}`,
+    refusal: (error) =>
+      brokenConstraint(error) === TAKEN_CHECK
+        ? new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
+        : undefined,
+  })
   const id = await insertUserCoupon(trx, { coupon_id: coupon.id, user_id: userId, nth: coupon.held + 1 }, now)
   return toUserCoupon({ ...coupon, user_coupon_id: id, status: 'unused' }, now)
 }
