@@ -4,12 +4,10 @@ import { sumFen } from '@contract/rules/money'
 import { yuanToFen } from '@contract/rules/price'
 import { json } from '../src/db/json'
 import type { Trx } from '../src/db/transact'
-import { enqueue } from '../src/jobs/queue'
-import { logState } from '../src/modules/appointment/changeState'
+import { logEvent, logState } from '../src/modules/appointment/changeState'
 import { dealerHours } from '../src/modules/appointment/readSlots'
 import { type Slot, slotsOfDay } from '../src/modules/appointment/rules'
-import { settleAppointment } from '../src/modules/appointment/settle'
-import { SETTLE_AFTER_MS } from '../src/modules/appointment/takeSlot'
+import { SETTLE_AFTER_MS, settleLater } from '../src/modules/appointment/takeSlot'
 import { arrivalText } from '../src/modules/appointment/writeAppointment'
 import type { Seed } from '../src/seed'
 import { APPOINTMENTS, type AppointmentScene } from './people/appointments'
@@ -127,8 +125,7 @@ async function seedScene(
     )
   }
   if (state === 'proposed') {
-    const old = { id: `td-${scene.replaces}`, kind }
-    await logState(trx, old, 'proposed', now - HOUR_MS, `${timeText(slot)}，等您接受`)
+    await logEvent(trx, `td-${scene.replaces}`, now - HOUR_MS, `建议改到 ${timeText(slot)}`, '等您接受')
   }
   if (scene.toMove) {
     await trx
@@ -136,13 +133,10 @@ async function seedScene(
       .values({ dealer_id: scene.dealerId, capacity, starts_at: slot.startsAt })
       .execute()
     const text = `门店 ${timeText(slot)} 不能接待，会与您联系另约时间`
-    await trx
-      .insertInto('appointment_events')
-      .values({ appointment_id: id, at: now - HOUR_MS, title: '门店要改时间', text })
-      .execute()
+    await logEvent(trx, id, now - HOUR_MS, '门店要改时间', text)
   }
   if (state === 'submitted' || state === 'confirmed' || state === 'proposed') {
-    await enqueue(trx, settleAppointment, id, { appointmentId: id }, slot.endsAt + SETTLE_AFTER_MS)
+    await settleLater(trx, { id, status: state, starts_at: slot.startsAt, ends_at: slot.endsAt })
   }
 }
 

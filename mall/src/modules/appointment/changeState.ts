@@ -22,10 +22,12 @@ export async function logState(
   at: number,
   text: string,
 ) {
-  await trx
-    .insertInto('appointment_events')
-    .values({ appointment_id: id, at, title: eventTitle(kind, to), text })
-    .execute()
+  await logEvent(trx, id, at, eventTitle(kind, to), text)
+}
+
+/** Logs what leaves the state as it is, or has a title of its own. */
+export async function logEvent(trx: Trx, id: string, at: number, title: string, text: string) {
+  await trx.insertInto('appointment_events').values({ appointment_id: id, at, title, text }).execute()
 }
 
 export interface ChangeInput {
@@ -84,9 +86,7 @@ export async function changeState(
   const row = await query.returningAll().executeTakeFirst()
   if (!row) return undefined
   if (!keepsProposal) await withdrawProposal(trx, id)
-  await (title
-    ? trx.insertInto('appointment_events').values({ appointment_id: id, at, title, text }).execute()
-    : logState(trx, row, to, at, text))
+  await (title ? logEvent(trx, id, at, title, text) : logState(trx, row, to, at, text))
   return row
 }
 

@@ -163,7 +163,8 @@ export async function toAppointments(
   return mapRows(rows, (row) => {
     const card = series.get(row.series_id ?? '')
     const replacement = replacements.get(row.id)
-    const proposed = replacement?.status === 'proposed' ? replacement : undefined
+    const isProposal = replacement?.status === 'proposed'
+    const proposed = isProposal && replacement.starts_at > now ? replacement : undefined
     return {
       appointmentId: row.id,
       kind: row.kind,
@@ -188,7 +189,7 @@ export async function toAppointments(
       changeableUntil: changeableUntil(row.kind, row.starts_at),
       proposal: proposed ? { startsAt: proposed.starts_at, endsAt: proposed.ends_at } : null,
       createdAt: row.created_at,
-      replacedById: proposed ? '' : (replacement?.id ?? ''),
+      replacedById: isProposal ? '' : (replacement?.id ?? ''),
     }
   })
 }

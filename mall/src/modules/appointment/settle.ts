@@ -1,11 +1,13 @@
 import { OPEN_STATES } from '@contract/rules/appointments'
+import { clockText, monthDayText } from '@contract/rules/dateText'
+import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/jobDefinition'
-import { changeState } from './changeState'
+import { changeState, logState } from './changeState'
 
 /**
  * Job that settles an appointment two hours after its end, when the dealer hasn't reported on it: never confirmed, or
- * the shopper didn't come. One at whose time the dealer could not receive the shopper is cancelled, and a proposed time that
- * nobody answered is given up.
+ * the shopper didn't come. One at whose time the dealer could not receive the shopper is cancelled. A proposed time that
+ * nobody answered is given up when it begins.
  */
 export const settleAppointment: JobDefinition<{ appointmentId: string }> = {
   kind: 'settleAppointment',
@@ -14,18 +16,33 @@ export const settleAppointment: JobDefinition<{ appointmentId: string }> = {
     await ctx.transact(async (trx) => {
       const row = await trx
         .selectFrom('appointments')
-        .select(['status', 'to_move'])
+        .select(['status', 'to_move', 'ends_at', 'replaces'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (row?.to_move && OPEN_STATES.includes(row.status)) {
         await changeState(trx, id, 'cancelled', { at, text: '门店没能另约时间，很抱歉，欢迎重新预约' })
       } else if (row?.status === 'submitted') {
         await changeState(trx, id, 'cancelled', { at, text: '门店未能确认，很抱歉，欢迎重新预约' })
-      } else if (row?.status === 'confirmed') {
+      } else if (row?.status === 'confirmed' && row.ends_at <= at) {
         await changeState(trx, id, 'noShow', { at, text: '没有等到您，欢迎重新预约' })
       } else if (row?.status === 'proposed') {
         await changeState(trx, id, 'declined', { at, text: '' })
+        await noteThatItStays(trx, row.replaces, at)
       }
     })
   },
+}
+
+/** Says at the appointment for which a time was proposed, while it is to come, that its own time holds. */
+async function noteThatItStays(trx: Trx, id: string | null, at: number): Promise<void> {
+  const old = await trx
+    .selectFrom('appointments')
+    .select(['id', 'kind', 'starts_at'])
+    .where('id', '=', id)
+    .where('status', 'in', OPEN_STATES)
+    .where('starts_at', '>', at)
+    .executeTakeFirst()
+  if (!old) return
+  const time = `${monthDayText(old.starts_at)} ${clockText(old.starts_at)}`
+  await logState(trx, old, 'declined', at, `门店建议的时间已过，仍是 ${time}`)
 }

@@ -52,12 +52,25 @@ export async function takeSlot(trx: Trx, appointment: NewAppointment, now: numbe
       .returningAll()
       .executeTakeFirst()
     if (row) {
-      await enqueue(trx, settleAppointment, row.id, { appointmentId: row.id }, row.ends_at + SETTLE_AFTER_MS)
+      await settleLater(trx, row)
       return row
     }
   }
   throw new ShopError(APPOINTMENT_CODES.slotTaken, '这个时段刚刚被约走了，请换一个时间')
 }
+
+/** Settles it after its end; a proposed time as soon as it begins. */
+export const settleLater = (
+  trx: Trx,
+  { id, status, starts_at, ends_at }: Pick<AppointmentRow, 'id' | 'status' | 'starts_at' | 'ends_at'>,
+): Promise<void> =>
+  enqueue(
+    trx,
+    settleAppointment,
+    id,
+    { appointmentId: id },
+    status === 'proposed' ? starts_at : ends_at + SETTLE_AFTER_MS,
+  )
 
 export const notOffered = (kind: NewAppointment['kind']): string =>
   kind === 'testDrive' ? '这家门店暂时没有该车系的试驾车' : `这家门店暂时不接受${KINDS[kind].name}预约`

@@ -5,17 +5,14 @@ import { on } from '../../core/events'
 import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { holidaysChanged } from '../dealer/events'
-import { changeState } from './changeState'
+import { changeState, logEvent } from './changeState'
 import { notifyChange } from './notifyChange'
 import type { AppointmentRow } from './readAppointments'
 import { timeText } from './writeAppointment'
 
 /** Says in the timeline and by SMS what has become of an appointment whose state stays. */
 async function tell(trx: Trx, row: AppointmentRow, title: string, text: string, now: number): Promise<void> {
-  await trx
-    .insertInto('appointment_events')
-    .values({ appointment_id: row.id, at: now, title, text })
-    .execute()
+  await logEvent(trx, row.id, now, title, text)
   await notifyChange(trx, row, text, now)
 }
 

@@ -23,11 +23,11 @@ import { type ProvenCode, spendCode } from '../sms/checkCode'
 import { savePictures } from '../upload/uploads'
 import { lockUser } from '../user/writeUser'
 import { readUserVehicles } from '../vehicle/userVehicles'
-import { changeState, logState, stateChanged, withdrawProposal } from './changeState'
+import { changeState, logEvent, logState, stateChanged, withdrawProposal } from './changeState'
 import { remindAgain } from './maintenance'
 import { mileageDoubt } from './mileage'
 import { type AppointmentRow, appointmentByKey, ownAppointment } from './readAppointments'
-import { takeSlot } from './takeSlot'
+import { settleLater, takeSlot } from './takeSlot'
 
 export type Booking = z.output<typeof booking>
 
@@ -228,8 +228,8 @@ export async function proposeSlot(
     { ...copied(old), id, client_key: `desk-${id}`, status: 'proposed', starts_at: startsAt },
     now,
   )
-  const text = [`${timeText(startsAt)}，等您接受`, note].filter(Boolean).join('。')
-  await logState(trx, old, 'proposed', now, text)
+  const title = `建议改到 ${timeText(startsAt)}`
+  await logEvent(trx, old.id, now, title, note || '等您接受')
 }
 
 /** Answers the time that the dealer proposes. Accepted, it is confirmed and takes the place of the old appointment. */
@@ -271,6 +271,7 @@ export async function answerProposal(
   const left = await changeState(trx, id, 'rescheduled', { at: now, text, keepsProposal: true })
   const row = await changeState(trx, proposed.id, 'confirmed', { at: now, text: arrivalText(old.kind) })
   if (!left || !row) throw stateChanged()
+  await settleLater(trx, row)
   await moveSubscriptions(trx, 'vehicleReady', id, row.id)
   return row
 }
