@@ -155,8 +155,18 @@ journeys((journey) => {
             .tap()
           await phone.see('已确认')
 
-          await page.reload()
-          await page.getByRole('button', { name: /周维修.*已确认/ }).click()
+          // Maintenances are another calendar; that of all bays has both.
+          const ours = page.getByRole('button', { name: /周维修.*已确认/ })
+          await open(`/appointments/calendar?from=${dateText(second)}&kind=maintenance`)
+          await page
+            .getByRole('button', { name: new RegExp(`^关闭 ${monthDayText(second)}`) })
+            .first()
+            .waitFor()
+          assert.equal(await ours.count(), 0)
+          await open(`/appointments/calendar?from=${dateText(second)}&kind=bays`)
+          await ours.waitFor()
+          await open(`/appointments/calendar?from=${dateText(second)}&kind=repair`)
+          await ours.click()
           await page.getByRole('button', { name: '取消预约', exact: true }).waitFor()
           // Before its day nobody can have come, and before its time nobody can have missed it.
           for (const name of ['已到店', '未到店'])
@@ -176,6 +186,7 @@ journeys((journey) => {
           await press(page, '撤销已到店')
           await press(page.getByRole('dialog').last(), '撤销已到店')
           await page.getByText('撤销已到店完成').waitFor()
+          await page.getByText('撤销了已到店').waitFor()
           // Until the calendar is read again, its mark is called 已到店 too.
           await press(page.getByRole('dialog').filter({ hasText: '周维修的维修' }), '已到店')
           await press(page, '开始作业')

@@ -40,6 +40,21 @@ journeys((journey) => {
     })
   })
 
+  journey('a short value is not broken beside a long one in a window of 1024', async (support) => {
+    const window = { viewport: { width: 1024, height: 800 } }
+    await atDesk(support, { to: '/appointments/td-in-work', window }, async (page) => {
+      const value = page.getByText('小驰', { exact: true })
+      await value.waitFor()
+      await page.getByText(/^低速转弯时左前轮有异响/).waitFor()
+      const lines = await value.evaluate((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return range.getClientRects().length
+      })
+      assert.equal(lines, 1)
+    })
+  })
+
   for (const width of WIDTHS) {
     journey(
       `no list is cut off in a window ${width} wide, and no number or date is broken`,

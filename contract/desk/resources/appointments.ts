@@ -114,7 +114,7 @@ export const appointments = resource({
       confirm: '记入这辆车的服务记录，用户会看到。不能撤销。',
       fields: {
         doneMileage: number('里程', { required: true, min: 0, max: MAX_MILEAGE, unit: '公里' }),
-        isChecked: boolean('里程已和仪表核对', { help: '和上次登记的相差很大时，要勾选才能提交' }),
+        isChecked: boolean('里程已和仪表核对', { help: '和上次登记的相差很大时，要打开才能提交' }),
         work: grid(
           '做了什么',
           {
@@ -176,8 +176,9 @@ export const appointments = resource({
       colors: APPOINTMENT_COLORS,
     }),
     overdue: text('提醒', { ...shown, list: true }),
-    isOverdue: boolean('超过三天没有完成', { ...shown, filter: true }),
-    isToMove: boolean('要另约时间', { ...shown, filter: true }),
+    // For filters: the reminder says both.
+    isOverdue: boolean('超过三天没有完成', { ...shown, filter: true, isHidden: true }),
+    isToMove: boolean('要另约时间', { ...shown, filter: true, isHidden: true }),
     vin: text('车架号', shown),
     model: text('车型', shown),
     mileage: number('里程', { ...shown, unit: '公里' }),

@@ -29,6 +29,8 @@ export function RelatedRows({ resource, row, answered, names = Object.keys(resou
   const { related } = resourceCalls(resource)
   const query = useQuery({
     queryKey: ['related', resource.name, row],
+    // A row that an action took back to its former state is not as before: its history has grown.
+    staleTime: 0,
     queryFn: () =>
       call<Record<string, Values[]>>(related as NonNullable<typeof related>, { params: { id: row.id } }),
     enabled: related !== undefined,

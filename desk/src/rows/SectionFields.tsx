@@ -73,11 +73,14 @@ export function SectionFields({
         column={columns}
         size="small"
         styles={{ label: { width: 108 }, content: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
-        items={shown.flatMap((key) => {
+        items={shown.flatMap((key, place) => {
           const field = resource.fields[key]
           if (!field) return []
           const value = <ExplainedValue key={key} name={key} field={field} row={row} />
-          return [{ key, label: field.label, children: value, span: isWide(field) ? columns : 1 }]
+          const next = resource.fields[shown[place + 1] ?? '']
+          // A wide value gets a line of its own only if what is before it fills the line before.
+          const span = isWide(field) ? columns : next && isWide(next) ? 'filled' : 1
+          return [{ key, label: field.label, children: value, span }]
         })}
       />
     </Card>

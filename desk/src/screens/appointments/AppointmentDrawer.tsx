@@ -36,6 +36,10 @@ export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: 
     staleTime: 0,
   })
   const { data: row, refetch } = query
+  const changed = () => {
+    void refetch()
+    onChanged()
+  }
   const may = (action: string) => isAllowed(rights, appointments.name, action)
   return (
     <Drawer
@@ -54,11 +58,8 @@ export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: 
               resource={appointments}
               row={row}
               may={may}
-              without={['move', 'propose']}
-              onChanged={() => {
-                void refetch()
-                onChanged()
-              }}
+              without={['move', 'propose', 'cancel']}
+              onChanged={changed}
             />
             {(['propose', 'move'] as const).map(
               (action) =>
@@ -69,6 +70,12 @@ export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: 
                   </Button>
                 ),
             )}
+            <RowActions
+              resource={appointments}
+              row={row}
+              may={(action) => action === 'cancel' && may(action)}
+              onChanged={changed}
+            />
           </Flex>
           <Descriptions
             column={1}

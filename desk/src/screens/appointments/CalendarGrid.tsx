@@ -125,10 +125,15 @@ function DayHead({
   )
 }
 
+/** The subject of an appointment; a drive or a visit is called by its car alone, since its calendar has only those. */
+const aboutOf = ({ kind, about }: CalendarAppointment): string =>
+  kind === 'testDrive' || kind === 'visit' ? about : [KIND_NAMES[kind], about].filter(Boolean).join(' ')
+
 type CellProps = Omit<Props, 'days'> & { slot: CalendarSlot }
 
 /** The appointments of a slot, and what can be done with its free places. */
 function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellProps) {
+  const { token } = theme.useToken()
   const { startsAt, isPast, isClosed, free, appointments } = slot
   const name = `${monthDayText(startsAt)} ${clockText(startsAt)}`
   return (
@@ -143,12 +148,15 @@ function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellP
           }
           role="button"
           tabIndex={0}
+          variant="outlined"
           style={{
             cursor: 'pointer',
             margin: 0,
             whiteSpace: 'normal',
             lineHeight: '18px',
             padding: '3px 6px',
+            // The colour of the state is that of the border: a text of it is hard to read.
+            color: token.colorText,
           }}
           onClick={() => onOpen(booked)}
           onKeyDown={(event) => {
@@ -157,12 +165,13 @@ function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellP
             onOpen(booked)
           }}
         >
-          {booked.name}
-          <span style={{ display: 'block', fontSize: 12, opacity: 0.85 }}>
-            {booked.kind === 'testDrive' || booked.kind === 'visit' ? '' : `${KIND_NAMES[booked.kind]} `}
-            {booked.about && `${booked.about} · `}
-            {booked.isToMove ? resource.fields.isToMove.label : APPOINTMENT_STATE_NAMES[booked.status]}
-          </span>
+          <Flex wrap gap="0 6px">
+            <strong>{booked.name}</strong>
+            <span>
+              {booked.isToMove ? resource.fields.isToMove.label : APPOINTMENT_STATE_NAMES[booked.status]}
+            </span>
+          </Flex>
+          {aboutOf(booked)}
         </Tag>
       ))}
       {choosing && free > 0 ? (
