@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { appointmentsCalls } from '../calls/appointments'
 import { dealerId, personName } from '../fields'
 import { APPOINTMENT_KINDS, MAX_MILEAGE, MAX_PROBLEM } from '../rules/appointments'
-import { type GroupSchemas, id, instant, oneLine, pageOf, pageQuery, picture } from '../schema'
+import { foldedLine, type GroupSchemas, id, instant, oneLine, pageOf, pageQuery, picture } from '../schema'
 import {
   appointment,
   appointmentDay,
@@ -89,7 +89,7 @@ export const booking = z.object({
     description:
       'How the vehicle gets to the dealer: `dropOff` 送车到店, `wait` 到店等候, `pickUp` 上门取送车. null: not a service.',
   }),
-  pickUpAddress: oneLine
+  pickUpAddress: foldedLine
     .max(80, '取车地址最多 80 个字')
     .default('')
     .meta({ title: '取车地址', description: 'Where the dealer fetches the vehicle. Empty: it does not.' }),

@@ -34,8 +34,8 @@ function AppointmentHead({ appointment }: { appointment: AppointmentDetail }) {
   return (
     <View className={styles.head} ariaRole="status">
       <View className={styles.status}>{statusText}</View>
-      {latest?.text && !proposal && <View className={styles.note}>{latest.text}</View>}
       {proposal && <View className={styles.proposal}>{`门店建议改到 ${proposal.timeText}`}</View>}
+      {latest?.text && <View className={styles.note}>{latest.text}</View>}
       {replacedById && (
         <View className={styles.next}>
           <Button
@@ -112,12 +112,12 @@ export function AppointmentDetailScreen({ appointmentId = '' }: { appointmentId?
       {shown ? (
         <>
           <AppointmentHead appointment={shown} />
+          <WorkDone appointment={shown} />
           <AppointmentFacts
             appointment={shown}
             onCall={() => phone.call(shown.dealer.telephone)}
             onView={viewer.view}
           />
-          <WorkDone appointment={shown} />
           {shown.awaitsReady && (
             <MessageCell kind="vehicleReady" subject={appointmentId} className={styles.message} />
           )}

@@ -274,10 +274,54 @@ test('what was done is listed with mileage and sum', async () => {
   const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
   await view.see('更换机油机滤')
   expect(view.text()).toContain('12,030 公里')
-  expect(view.text()).toContain('合计 ¥1,468.00')
+  expect(view.text()).toMatch(/合计\s*¥1,468\.00/)
+  expect(view.text()).toMatch(/交车里程\s*12,030 公里/)
   view.tap(view.button('再次预约'))
   expect(opened).toHaveBeenCalledWith({
     url: '/pages/appointment/appointment?kind=maintenance&againId=a&dealerId=d1',
   })
+  view.unmount()
+})
+
+test('until a vehicle is ready its owner can subscribe to the message about it; of a drive there is none', async () => {
+  const mall = fakeMall([
+    [appointmentsCalls.detail, service({ status: 'inWork', statusText: '作业中', actions: [] })],
+    [messagesCalls.offers, { offers: [{ kind: 'vehicleReady', templateId: '' }] }],
+    [messagesCalls.mine, { kinds: [], waiting: [] }],
+  ])
+  const open = () => mount(<AppointmentDetailScreen appointmentId="a" />)
+  const working = await open()
+  await working.see('短信取车通知')
+  working.unmount()
+  for (const over of [
+    service({ status: 'ready', statusText: '可以取车', actions: [] }),
+    detail('a', { status: 'confirmed', statusText: '已确认' }),
+  ]) {
+    mall.answer(appointmentsCalls.detail, over)
+    const view = await open()
+    await view.see(over.statusText)
+    await settled()
+    expect(view.text()).not.toContain('取车通知')
+    view.unmount()
+  }
+})
+
+test('what the dealer says to a proposed time is read beside it, and the time that it would replace is named so', async () => {
+  fakeMall([
+    [
+      appointmentsCalls.detail,
+      service({
+        proposal,
+        actions: ['accept', 'decline'],
+        events: [{ at: 1, title: '建议改到 12月5日 12:00', text: '那天工位检修' }],
+      }),
+    ],
+    [messagesCalls.offers, { offers: [] }],
+    [messagesCalls.mine, { kinds: [], waiting: [] }],
+  ])
+  const view = await mount(<AppointmentDetailScreen appointmentId="a" />)
+  await view.see('门店建议改到')
+  expect(view.byRole('status').textContent).toContain('那天工位检修')
+  expect(view.text()).toContain('原来的时间')
   view.unmount()
 })

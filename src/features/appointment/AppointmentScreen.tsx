@@ -14,6 +14,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { Section } from '@/ui/Section/Section'
+import { StateView } from '@/ui/StateView/StateView'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import styles from './AppointmentScreen.module.scss'
@@ -87,24 +88,26 @@ export function AppointmentScreen(params: BookingParams) {
   const viewer = usePictureViewer()
   const [isChoosing, setChoosing] = useState(false)
   const { dealer, kind } = form
-  const { short } = KINDS[kind]
+  const { name, short } = KINDS[kind]
   const isService = isVehicleService(kind)
   const distance = dealer && measured === 'device' ? distanceText(dealer.distance) : ''
   return (
     <Screen
       title={isService || kind === 'visit' ? '预约到店' : '预约试驾'}
       footer={
-        <StickyBar>
-          <Button
-            block
-            loading={form.isBusy}
-            disabled={form.missing !== ''}
-            reason={form.missing || undefined}
-            onTap={() => whenSignedIn(form.submit)}
-          >
-            {signedIn ? '提交预约' : '登录并预约'}
-          </Button>
-        </StickyBar>
+        form.isOffered && (
+          <StickyBar>
+            <Button
+              block
+              loading={form.isBusy}
+              disabled={form.missing !== ''}
+              reason={form.missing || undefined}
+              onTap={() => whenSignedIn(form.submit)}
+            >
+              {signedIn ? '提交预约' : '登录并预约'}
+            </Button>
+          </StickyBar>
+        )
       }
       overlay={
         <>
@@ -125,7 +128,7 @@ export function AppointmentScreen(params: BookingParams) {
     >
       <KindTabs form={form} />
       <View className={styles.head}>
-        <View className={styles.promise}>{PROMISES[kind]}</View>
+        <View className={styles.promise}>{form.isOffered && PROMISES[kind]}</View>
         {isOffered('appointments') && (
           <View
             className={styles.mine}
@@ -137,68 +140,86 @@ export function AppointmentScreen(params: BookingParams) {
           </View>
         )}
       </View>
-      <FieldGroup onSend={() => whenSignedIn(form.submit)}>
-        {kind === 'fitting' && params.orderId && (
-          <Section>
-            <View className={styles.order}>会附上配件订单，门店按订单备好配件</View>
-          </Section>
-        )}
-        {isService ? (
-          <Section title={`${short}车辆`} bleed>
-            <VehicleFields form={form.service} />
-          </Section>
-        ) : (
-          <SeriesSection form={form} onChoose={() => setChoosing(true)} />
-        )}
-        <Section title={`${short}门店`}>
-          {form.dealerPending ? (
-            <PendingChoice pending={form.dealerPending} what="门店" />
-          ) : (
-            <CurrentChoice
-              title={dealer?.dealerName ?? '选择门店'}
-              note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : undefined}
-              label={dealer ? `${short}门店${dealer.dealerName}，点按更换` : '选择门店'}
-              onTap={() => void form.pickDealer()}
-            />
+      {form.isOffered ? (
+        <FieldGroup onSend={() => whenSignedIn(form.submit)}>
+          {kind === 'fitting' && params.orderId && (
+            <Section>
+              <View className={styles.order}>会附上配件订单，门店按订单备好配件</View>
+            </Section>
           )}
-        </Section>
-        <Section title={`${short}时间`} bleed>
-          <SlotPicker
-            kind={kind}
-            slots={form.slots}
-            isAwaited={form.dealerPending === 'waiting'}
-            value={form.startsAt}
-            onChange={form.chooseSlot}
-          />
-        </Section>
-        {isService && (
-          <>
-            <Section title="交车方式" bleed>
-              <HandoverFields form={form.service} services={dealer?.services ?? []} />
+          {isService ? (
+            <Section title={`${short}车辆`} bleed>
+              <VehicleFields form={form.service} />
             </Section>
-            <Section title={kind === 'repair' ? '车辆的问题' : '补充说明'} bleed>
-              <ProblemFields form={form} onView={viewer.view} />
-            </Section>
-          </>
-        )}
-        <Section title="您的信息" bleed>
-          <ContactFields
-            kind={kind}
-            contact={form.contact}
-            errors={form.errors}
-            accountPhone={form.accountPhone}
-            onChange={form.change}
-            onError={form.showErrors}
-          />
-        </Section>
-      </FieldGroup>
-      <View className={styles.small}>
-        {!isOffered('appointments')
-          ? '提交后门店会电话确认时间。'
-          : isService
-            ? '提交后门店会电话确认；需要改期或取消，请在预约时间两小时前操作。'
-            : `提交后门店会电话确认；需要改期或取消，请在${kind === 'visit' ? '预约时间' : '试驾开始'}前操作。`}
-      </View>
+          ) : (
+            <SeriesSection form={form} onChoose={() => setChoosing(true)} />
+          )}
+          <Section title={`${short}门店`}>
+            {form.dealerPending ? (
+              <PendingChoice pending={form.dealerPending} what="门店" />
+            ) : (
+              <CurrentChoice
+                title={dealer?.dealerName ?? '选择门店'}
+                note={
+                  dealer
+                    ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ')
+                    : form.isNoneNear
+                      ? `所在城市没有门店接受${name}预约，看看别的城市`
+                      : undefined
+                }
+                label={dealer ? `${short}门店${dealer.dealerName}，点按更换` : '选择门店'}
+                onTap={() => void form.pickDealer()}
+              />
+            )}
+          </Section>
+          <Section title={`${short}时间`} bleed>
+            <SlotPicker
+              kind={kind}
+              slots={form.slots}
+              isAwaited={form.dealerPending === 'waiting'}
+              value={form.startsAt}
+              onChange={form.chooseSlot}
+            />
+          </Section>
+          {isService && (
+            <>
+              <Section title="交车方式" bleed>
+                <HandoverFields form={form.service} services={dealer?.services ?? []} />
+              </Section>
+              <Section title={kind === 'repair' ? '车辆的问题' : '补充说明'} bleed>
+                <ProblemFields form={form} onView={viewer.view} />
+              </Section>
+            </>
+          )}
+          <Section title="您的信息" bleed>
+            <ContactFields
+              kind={kind}
+              contact={form.contact}
+              errors={form.errors}
+              accountPhone={form.accountPhone}
+              onChange={form.change}
+              onError={form.showErrors}
+            />
+          </Section>
+        </FieldGroup>
+      ) : (
+        <StateView
+          state="empty"
+          title={`暂时没有门店接受${name}预约`}
+          note="可以预约别的，或致电门店询问"
+          action="看看门店"
+          onAction={() => void navigate('dealers')}
+        />
+      )}
+      {form.isOffered && (
+        <View className={styles.small}>
+          {!isOffered('appointments')
+            ? '提交后门店会电话确认时间。'
+            : isService
+              ? '提交后门店会电话确认；需要改期或取消，请在预约时间两小时前操作。'
+              : `提交后门店会电话确认；需要改期或取消，请在${kind === 'visit' ? '预约时间' : '试驾开始'}前操作。`}
+        </View>
+      )}
     </Screen>
   )
 }

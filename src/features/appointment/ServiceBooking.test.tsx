@@ -3,6 +3,7 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { CODES } from '@contract/codes'
+import { booking } from '@contract/schemas/appointments'
 import { clearSession } from '@/features/session/sessionStore'
 import { bookingMall, dealer, onBookingPage } from '@/testing/bookings'
 import { refusal, whole } from '@/testing/fakeMall'
@@ -203,4 +204,96 @@ test('another kind keeps what was typed, and asks for a time of its own', async 
   const kinds = mall.sent(appointmentsCalls.slots).map(({ url }) => new URL(url).searchParams.get('kind'))
   expect(kinds[0]).toBe('maintenance')
   view.unmount()
+})
+
+test('a kind that no dealer takes says so, and the other kinds stay to be chosen', async () => {
+  const mall = bookingMall()
+  mall.answer(appointmentsCalls.kinds, { kinds: ['testDrive', 'visit'] })
+  mall.answer(commonCalls.dealers, whole({ list: [] }))
+  mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+  const view = await mount(<AppointmentScreen kind="repair" />)
+  await view.see('暂时没有门店接受维修预约')
+  expect(view.text()).not.toContain('提交预约')
+  view.tap(view.byRole('tab', '到店看车'))
+  await view.see('提交预约')
+  view.unmount()
+})
+
+test('in a city without a dealer for it the shopper reads to look elsewhere', async () => {
+  const mall = bookingMall()
+  mall.answer(commonCalls.dealers, whole({ list: [] }))
+  mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+  const view = await mount(<AppointmentScreen kind="repair" />)
+  await view.see('所在城市没有门店接受维修预约，看看别的城市')
+  view.unmount()
+})
+
+test('vehicles that could not be loaded are asked for again, and plate and model can be typed meanwhile', async () => {
+  const mall = bookingMall()
+  mall.answer(commonCalls.dealer, workshop)
+  mall.answer(vehiclesCalls.carVin, refusal('999999', '服务开小差了'))
+  const view = await mount(<AppointmentScreen kind="repair" dealerId="d1" />)
+  await view.see('我的车辆没能加载出来')
+  expect(view.field('车牌号')).toBeTruthy()
+  mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+  view.tap(view.button('我的车辆没能加载出来，点按重试'))
+  await view.see('岭行 LSGABC1****5678901')
+  expect(view.text()).not.toContain('没能加载出来')
+  view.unmount()
+})
+
+test('an address of several lines, as it is pasted, is one line for the dealer', async () => {
+  const { mall, view } = await openService('maintenance')
+  await view.see('岭行 LSGABC1****5678901')
+  view.tap(view.button('09:00'))
+  view.type(view.field('姓名'), '周建国')
+  view.type(view.field('仪表读数'), '12000')
+  view.tap(view.button('门店上门取送车'))
+  view.type(view.field('门店到哪里取车'), '保定市莲池区\n东风东路 88 号')
+  view.tap(view.button('提交预约'))
+  await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+  const sent = JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')
+  expect(booking.parse({ ...sent, code: '' }).pickUpAddress).toBe('保定市莲池区 东风东路 88 号')
+  view.unmount()
+})
+
+test('a dealer that fetches no vehicles is not asked to', async () => {
+  const mall = bookingMall()
+  mall.answer(commonCalls.dealer, { ...dealer, services: ['售后'] })
+  mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+  const view = await mount(<AppointmentScreen kind="repair" dealerId="d1" />)
+  await view.see('09:00')
+  await view.see('到店等候')
+  expect(view.text()).not.toContain('门店上门取送车')
+  view.unmount()
+})
+
+test('accessories are fitted with the order from which the page was opened, which no other kind takes along', async () => {
+  const mall = bookingMall()
+  mall.answer(appointmentsCalls.kinds, { kinds: ['maintenance', 'fitting'] })
+  mall.answer(commonCalls.dealer, { ...dealer, services: ['售后', '改装'] })
+  mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+  for (const change of [false, true]) {
+    redirected.mockClear()
+    const view = await mount(<AppointmentScreen kind="fitting" orderId="o-1" dealerId="d1" />)
+    await view.see('会附上配件订单')
+    await view.see('岭行 LSGABC1****5678901')
+    if (change) {
+      view.tap(view.byRole('tab', '保养'))
+      await view.see('保养门店')
+    }
+    view.type(view.field('姓名'), '周建国')
+    view.type(view.field('仪表读数'), '12000')
+    await view.see('09:00')
+    view.tap(view.button('09:00'))
+    view.tap(view.button('到店等候'))
+    view.tap(view.button('提交预约'))
+    await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+    view.unmount()
+  }
+  const sent = mall.sent(appointmentsCalls.book).map(({ body }) => JSON.parse(body ?? '{}'))
+  expect(sent.map(({ kind, orderId }) => [kind, orderId])).toEqual([
+    ['fitting', 'o-1'],
+    ['maintenance', undefined],
+  ])
 })

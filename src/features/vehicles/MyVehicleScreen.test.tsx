@@ -1,8 +1,10 @@
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, silence, whole } from '@/testing/fakeMall'
+import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
 import { settled } from '@/testing/waiting'
@@ -140,4 +142,31 @@ test('vehicle orders that could not be loaded are not shown as none', async () =
   mall.answer(ordersCalls.list, ordersPage(1, [order('o1', 30, '岭行 提过的')]))
   view.tap(view.button('重新加载'))
   await view.see('岭行 提过的')
+})
+
+test('a maintenance is booked for the vehicle itself; a back end without kinds or history offers neither', async () => {
+  const opened = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+  const answers = () =>
+    fakeMall([
+      [vehiclesCalls.carVin, whole({ list: [own(VIN)] })],
+      [ordersCalls.list, { list: [], total: 0, pageNum: 1, pageSize: 20 }],
+      [appointmentsCalls.history, whole({ next: null, list: [] })],
+    ])
+  answers()
+  const view = await mount(<MyVehicleScreen />)
+  await view.see('还没有服务记录')
+  view.tap(view.button('预约保养，岭越 2.0T'))
+  expect(opened).toHaveBeenCalledWith({
+    url: '/pages/appointment/appointment?kind=maintenance&vehicleId=v1',
+  })
+  view.unmount()
+  await lacking(['/ext/appointments/kinds', '/ext/user/car-vin/{id}/services'], async () => {
+    const mall = answers()
+    const lean = await mount(<MyVehicleScreen />)
+    await lean.see('岭越 2.0T')
+    await settled()
+    expect(lean.text()).not.toMatch(/保养|服务记录/)
+    expect(mall.sent(appointmentsCalls.history)).toEqual([])
+    lean.unmount()
+  })
 })

@@ -163,6 +163,8 @@ export function useBookingForm(given: BookingParams) {
     changeKind,
     /** Kinds that can be booked; only the current one until they are known. */
     kinds: kinds.data?.kinds.filter((one) => KINDS[one]) ?? [kind],
+    /** Some dealer takes this kind, as far as is known. */
+    isOffered: kinds.data?.kinds.includes(kind) ?? true,
     areKindsPending: hasKinds() && kinds.isPending,
     service,
     series: {
@@ -174,6 +176,8 @@ export function useBookingForm(given: BookingParams) {
     dealer,
     /** Loading state of the dealer given in the URL, or of the nearest one. Without the latter the shopper chooses. */
     dealerPending: dealer ? null : (pendingOf(requested) ?? (nearest.query.isLoading ? 'waiting' : null)),
+    /** No dealer of the city offers this kind: the shopper looks in another one. */
+    isNoneNear: !dealer && nearest.query.data?.list.length === 0,
     pickDealer,
     slots,
     startsAt,

@@ -55,6 +55,8 @@ export function useServiceForm(givenId: string | undefined, againId: string | un
     showErrors: setErrors,
     /** The shopper's vehicles; empty for a guest. */
     vehicles: vehicles ?? [],
+    /** Loads the vehicles again, which could not be; null otherwise. Plate and model can be typed in any case. */
+    retry: signedIn && isEnabled && own.isError ? () => void own.refetch() : null,
     isPending: isWaiting || (signedIn && isEnabled && own.isPending),
     /** Chooses one of the shopper's vehicles; '': plate and model are typed. */
     choose(vehicleId: string) {

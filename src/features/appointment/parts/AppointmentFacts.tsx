@@ -25,10 +25,11 @@ const kmText = (km: number) => `${withThousands(km)} 公里`
 /** Time, subject, dealer and contact of an appointment. */
 export function AppointmentFacts({ appointment, onCall, onView }: AppointmentFactsProps) {
   const { timeText, title, seriesId, imgUrl, dealer, name, phone, remark, pictures, orderId } = appointment
-  const { mileage, handoverText, pickUpAddress } = appointment
+  const { mileage, doneMileage, handoverText, pickUpAddress, proposal } = appointment
   const person = `${name} ${maskPhone(phone)}`
   const rows = [
-    ['里程', mileage === null ? '' : kmText(mileage)],
+    // The dealer's reading is below the work, and counts.
+    ['里程', mileage === null || doneMileage !== null ? '' : kmText(mileage)],
     ['交车', handoverText],
     ['取车地址', pickUpAddress],
     ['说明', remark],
@@ -36,6 +37,7 @@ export function AppointmentFacts({ appointment, onCall, onView }: AppointmentFac
   return (
     <>
       <Section>
+        {proposal && <View className={styles.former}>原来的时间</View>}
         {timeText !== '' && (
           <View className={styles.time}>
             {timeText.split(' ').map((part) => (
@@ -63,12 +65,16 @@ export function AppointmentFacts({ appointment, onCall, onView }: AppointmentFac
             <View className={styles.person}>{person}</View>
           </>
         )}
-        {rows.map(([label, text]) => (
-          <View key={label} className={styles.row}>
-            <View className={styles.label}>{label}</View>
-            <View className={styles.value}>{text}</View>
+        {rows.length > 0 && (
+          <View className={styles.rows}>
+            {rows.map(([label, text]) => (
+              <View key={label} className={styles.row}>
+                <View className={styles.label}>{label}</View>
+                <View className={styles.value}>{text}</View>
+              </View>
+            ))}
           </View>
-        ))}
+        )}
         {pictures.length > 0 && (
           <View className={styles.pictures}>
             <ImageGrid pictures={pictures} onOpen={(start) => onView(pictures, start)} />
@@ -131,10 +137,18 @@ export function WorkDone({ appointment }: { appointment: AppointmentDetail }) {
           {amount && <View className={styles.amount}>{`¥${withThousands(amount)}`}</View>}
         </View>
       ))}
-      <View className={styles.sum}>
-        <View className={styles.label}>{doneMileage === null ? '' : kmText(doneMileage)}</View>
-        {workAmount && <View className={styles.amount}>{`合计 ${workCostText(workAmount)}`}</View>}
-      </View>
+      {workAmount && (
+        <View className={styles.sum}>
+          <View className={styles.label}>合计</View>
+          <View className={styles.amount}>{workCostText(workAmount)}</View>
+        </View>
+      )}
+      {doneMileage !== null && (
+        <View className={styles.row}>
+          <View className={styles.label}>交车里程</View>
+          <View className={styles.amount}>{kmText(doneMileage)}</View>
+        </View>
+      )}
     </Section>
   )
 }

@@ -33,6 +33,7 @@ export function HandoverFields({ form, services }: HandoverFieldsProps) {
         <Field
           label="取车地址"
           kind="address"
+          multiline
           placeholder="门店到哪里取车"
           value={parts.pickUpAddress}
           error={errors.pickUpAddress}

@@ -23,16 +23,18 @@ export function ProblemFields({ form, onView }: ProblemFieldsProps) {
   const { kind, service, contact, errors } = form
   return (
     <View>
-      <Field
-        stacked
-        multiline
-        placeholder={PLACEHOLDERS[kind] ?? ''}
-        value={contact.remark}
-        error={errors.remark}
-        maxLength={MAX_PROBLEM}
-        counter
-        onChange={(remark) => form.change({ remark })}
-      />
+      <View className={styles.words}>
+        <Field
+          stacked
+          multiline
+          placeholder={PLACEHOLDERS[kind] ?? ''}
+          value={contact.remark}
+          error={errors.remark}
+          maxLength={MAX_PROBLEM}
+          counter
+          onChange={(remark) => form.change({ remark })}
+        />
+      </View>
       <View className={styles.pictures}>
         <View className={styles.heading}>{`图片（选填，最多 ${MAX_PICTURES} 张）`}</View>
         <Uploader

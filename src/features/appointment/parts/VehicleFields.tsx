@@ -5,6 +5,7 @@ import { Chips } from '@/ui/Chips/Chips'
 import { Field } from '@/ui/Field/Field'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { ServiceForm } from '../model/useServiceForm'
+import { PendingChoice } from './CurrentChoice'
 import styles from './parts.module.scss'
 
 const OTHER = ''
@@ -21,6 +22,11 @@ export function VehicleFields({ form }: { form: ServiceForm }) {
   }
   return (
     <View>
+      {form.retry && (
+        <View className={styles.inset}>
+          <PendingChoice pending={{ retry: form.retry }} what="我的车辆" />
+        </View>
+      )}
       {vehicles.length > 0 && (
         <View className={styles.inset}>
           <Chips

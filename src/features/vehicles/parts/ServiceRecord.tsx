@@ -2,7 +2,7 @@ import { KINDS, workCostText } from '@contract/rules/appointments'
 import { dateText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { appointmentsApi } from '@/api/appointments.generated'
 import { asQuery } from '@/api/query/asQuery'
@@ -18,6 +18,14 @@ import styles from './parts.module.scss'
 
 const kmText = (km: number) => `${withThousands(km)} 公里`
 
+/** A line of dates and kilometres, none of which is broken. */
+const Parts = ({ parts }: { parts: readonly string[] }) =>
+  parts.filter(Boolean).map((part) => (
+    <Text key={part} className={styles.servicePart}>
+      {part}
+    </Text>
+  ))
+
 /** A vehicle's next maintenance, the reminder of it, and the sheet with all services. */
 export function ServiceRecord({ vehicleId, name }: { vehicleId: string; name: string }) {
   const signedIn = useSignedIn()
@@ -28,34 +36,50 @@ export function ServiceRecord({ vehicleId, name }: { vehicleId: string; name: st
     staleTime: 0,
   })
   const { data } = query
-  if (!data) return <PartWaiting of={query} skeleton={<Skeleton width="72%" />} />
+  if (!data) {
+    return (
+      <View className={styles.service}>
+        <PartWaiting of={query} skeleton={<Skeleton width="72%" />} />
+      </View>
+    )
+  }
   const { next, list } = data
   const [latest] = list
   return (
     <View className={styles.service}>
       {next && (
-        <View className={next.isDue ? styles.serviceDue : styles.serviceNext}>
-          {`${next.isDue ? '该保养了' : '下次保养'} ${[
-            dateText(next.dueAt),
-            next.dueKm === null ? '' : kmText(next.dueKm),
-          ]
-            .filter(Boolean)
-            .join(' 或 ')}${next.dueKm === null ? '' : '，先到为准'}`}
+        <View>
+          <View className={next.isDue ? styles.serviceDue : styles.serviceNext}>
+            <Parts
+              parts={[
+                next.isDue ? '该保养了' : '下次保养',
+                `${dateText(next.dueAt)}${next.dueKm === null ? '' : ' 或'}`,
+                next.dueKm === null ? '' : `${kmText(next.dueKm)}，先到为准`,
+              ]}
+            />
+          </View>
+          {next.items.length > 0 && <View className={styles.serviceItems}>{next.items.join('、')}</View>}
         </View>
       )}
       {latest ? (
         <View className={styles.serviceRow}>
           <View className={styles.serviceLast}>
-            {[
-              `上次${KINDS[latest.kind]?.name ?? '服务'}`,
-              dateText(latest.at),
-              latest.mileage === null ? '' : kmText(latest.mileage),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            <Parts
+              parts={[
+                `上次${KINDS[latest.kind]?.name ?? '服务'}`,
+                dateText(latest.at),
+                latest.mileage === null ? '' : kmText(latest.mileage),
+              ]}
+            />
           </View>
-          <Button kind="ghost" size="s" label={`服务记录，${name}`} onTap={() => setOpen(true)}>
-            {`服务记录 ${list.length}`}
+          <Button
+            kind="ghost"
+            size="s"
+            className={styles.serviceAll}
+            label={`服务记录，${name}`}
+            onTap={() => setOpen(true)}
+          >
+            {`服务记录（${list.length}）`}
           </Button>
         </View>
       ) : (
