@@ -11,6 +11,7 @@ import { DAY_MS } from '@contract/rules/dateText'
 import { maskVin } from '@contract/rules/vin'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
+import { json } from '../../db/json'
 import { orderCancelled } from '../order/events'
 
 const HOUR_MS = 3_600_000
@@ -379,6 +380,25 @@ test('老周 sees his vehicle’s services with mileage, and when the next one i
   assert.deepEqual([unknown.next, unknown.list], [null, []])
 })
 
+test("a former owner's services are not among mine, and somebody else's vehicle has none for me", async () => {
+  const zhou = await mall.signIn('13800000001')
+  const before = await zhou.get(appointmentsCalls.history, byId('uv-0'))
+  const { pictures, work, ...own } = await mall.ctx.db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', 'td-second-service')
+    .executeTakeFirstOrThrow()
+  const former = { id: 'former', user_id: 'u-ajie', client_key: 'former', lane: 1, done_mileage: 17_000 }
+  await mall.ctx.db
+    .insertInto('appointments')
+    .values({ ...own, ...former, pictures: json(pictures), work: json(work), done_at: own.done_at! + DAY_MS })
+    .execute()
+  assert.deepEqual(await zhou.get(appointmentsCalls.history, byId('uv-0')), before)
+  const stranger = await newShopper()
+  assert.equal((await stranger.call(appointmentsCalls.history, byId('uv-0'))).code, CODES.notFound)
+  await mall.ctx.db.deleteFrom('appointments').where('id', '=', 'former').execute()
+})
+
 // Move the clock, so they come last.
 test('a service goes from the door to the hand-over, the owner gets a message, and the next one is counted from it', async () => {
   const zhou = await mall.signIn('13800000001')
@@ -451,6 +471,8 @@ test('a service goes from the door to the hand-over, the owner gets a message, a
   )
   assert.match(sent[0]?.lines.join() ?? '', /取车/)
   assert.equal(await go('handBack', { doneMileage: 20_150, work: [{ item: '机油', amount: '十元' }] }), 400)
+  assert.equal(await go('handBack', { doneMileage: 20_150, work: [] }), 400)
+  assert.equal(await go('handBack', { work: [{ item: '机油', amount: '' }] }), 400)
   const work = [
     { item: '更换机油机滤', amount: '468' },
     { item: '检查底盘', amount: '' },
