@@ -174,3 +174,14 @@ test('what only one gateway needs to know is explained at the rows of that gatew
   expect(shownHelp(status, { gateway: 'wechat' })).toBeUndefined()
   expect(shownHelp(afterSales.fields.deadlineAt, {})).toBe('到期后系统按规则处理')
 })
+
+test('what is added to a row does not begin with the small table that it was made with', () => {
+  const begun = RESOURCES.flatMap(({ name, fields, actions = {} }) =>
+    Object.entries(actions).flatMap(([action, described]) =>
+      Object.keys(described.fields ?? {})
+        .filter((key) => fields[key]?.kind === 'grid' && fields[key]?.edit === 'create')
+        .map((key) => `${name} ${action} ${key}`),
+    ),
+  )
+  expect(begun).toEqual([])
+})

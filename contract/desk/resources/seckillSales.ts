@@ -4,7 +4,7 @@ import { resource } from '../resource'
 
 export const seckillSales = resource({
   name: 'seckill-sales',
-  title: '秒杀场次',
+  title: '秒杀商品',
   alsoCalled: ['限时抢购', '抢购', '促销'],
   section: 'campaigns',
   titleField: 'name',

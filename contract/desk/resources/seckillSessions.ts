@@ -19,25 +19,26 @@ const items = grid(
     required: true,
     edit: 'create',
     max: 100,
-    help: '排好后每个商品在“秒杀场次”里停止或追加。可以从表格里复制，粘贴到第一格：规格、秒杀价、数量、每人限购。数量从库存里取出，最多取走一半',
+    help: '排好后每个商品在“秒杀商品”里停止或追加。可以从表格里复制，粘贴到第一格：规格、秒杀价、数量、每人限购。数量从库存里取出，最多取走一半',
   },
 )
 
 /** Sessions of seckills with all of their goods: several SKUs are planned in one form. */
 export const seckillSessions = resource({
   name: 'seckill-sessions',
-  title: '整场秒杀',
-  alsoCalled: ['限时抢购', '批量秒杀', '大促'],
+  title: '秒杀场次',
+  alsoCalled: ['整场秒杀', '限时抢购', '批量秒杀', '大促'],
   section: 'campaigns',
   titleField: 'session',
   sort: RUNNING_FIRST,
   can: ['read', 'export', 'create'],
-  note: { text: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀场次”里停止或追加。' },
+  note: { text: '一场秒杀的多个商品一次排好；排好后每个商品在“秒杀商品”里停止或追加。' },
   actions: {
     addGoods: {
-      undo: { how: '每个商品可以在“秒杀场次”里停止' },
+      undo: { how: '每个商品可以在“秒杀商品”里停止' },
       label: '添加商品',
-      fields: { items: { ...items, label: '要添加的商品' } },
+      // Not the row's own: it would begin with the goods that are there, which nobody may add again.
+      fields: { newItems: { ...items, label: '要添加的商品' } },
       when: UNTIL_ENDED,
     },
   },

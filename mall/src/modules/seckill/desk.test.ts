@@ -89,7 +89,7 @@ test('a session with several SKUs is planned in one form, all or none, and fille
   assert.deepEqual([data.pieces, data.state], [2, '未开始'])
   assert.match((await create([three])).data.errors.startAt, /添加商品/)
   assert.equal(
-    (await act(operator, `seckill-sessions/${data.id}`, 'addGoods', { items: [three] })).status,
+    (await act(operator, `seckill-sessions/${data.id}`, 'addGoods', { newItems: [three] })).status,
     200,
   )
   const { rows } = await listOf({ filter: { state: '未开始' }, limit: '100' })

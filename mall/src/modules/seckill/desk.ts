@@ -71,7 +71,7 @@ export const seckillSessionsDesk = deskResource({
   question: ({ trx, after }) => lowPricesOf(trx, after.items),
   afterSave: ({ trx, id, after, now }) => addGoods(trx, id, after.items, now),
   actions: {
-    addGoods: ({ trx, id, values, now }) => addGoods(trx, id, values.items, now),
+    addGoods: ({ trx, id, values, now }) => addGoods(trx, id, values.newItems, now, 'newItems'),
   },
 })
 

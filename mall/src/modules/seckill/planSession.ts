@@ -37,6 +37,7 @@ export async function addGoods(
   sessionId: string,
   items: readonly Item[],
   now: number,
+  field = 'items',
 ): Promise<void> {
   const { start_at: startAt, end_at: endAt } = await trx
     .selectFrom('seckill_sessions')
@@ -49,7 +50,7 @@ export async function addGoods(
     const total = Number(item.total)
     const perUser = Number(item.perUser)
     const terms = { skuId, startAt, endAt, price, total, perUser }
-    const columns = await atLine(place, planOnce(trx, newId(), terms, now))
+    const columns = await atLine(field, place, planOnce(trx, newId(), terms, now))
     const id = `${sessionId}-${newId()}`
     const row = { ...columns, id, session_id: sessionId, sku_id: skuId, price, total, per_user: perUser }
     await trx
@@ -62,12 +63,12 @@ export async function addGoods(
 }
 
 /** Says at the field of the list in which line it was refused. */
-async function atLine<T>(place: number, work: Promise<T>): Promise<T> {
+async function atLine<T>(field: string, place: number, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof DeskError)) throw error
-    throw refuseFields({ items: `第 ${place + 1} 行：${error.message}` })
+    throw refuseFields({ [field]: `第 ${place + 1} 行：${error.message}` })
   }
 }
 
