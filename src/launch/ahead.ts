@@ -2,15 +2,14 @@ import { commonApi } from '@/api/common'
 import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
 import { seckillApi } from '@/api/seckill.generated'
-import { AHEAD, type PageAhead } from '@/features/links/ahead'
+import type { PageAhead } from '@/features/links/ahead'
 import { routeAt, topPage } from '@/navigate'
 import { NEXT_PAGES } from '@/nextPages'
+import { watchResting } from '@/platform/engine/gestures/resting'
 import { loadPageCode } from '@/platform/engine/pageCode'
 import { type RouteName, routes } from '@/routes'
 import { queryClient } from './queries'
 
-/** Time in ms after which a finger that hasn't moved is taken for a tap; a tap lasts about twice as long. */
-const RESTS_MS = 50
 /** For browsers without idle callbacks. */
 const IDLE_MS = 200
 
@@ -33,23 +32,14 @@ const DATA: Record<PageAhead, (id: string) => Promise<void>> = {
  */
 export function loadAhead(): void {
   if (savesData()) return
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(resting)
-  const start = ({ target, touches }: TouchEvent) => {
-    stop()
-    const link = (target as Element).closest(`[${AHEAD}]`)?.getAttribute(AHEAD)
-    if (!link || touches.length > 1) return
-    resting = setTimeout(() => void readData(link), RESTS_MS)
-  }
-  const end = () => {
-    const from = topPage()
-    if (!begun.has(from)) whenIdle(() => loadNext(from))
-    begun.add(from)
-  }
-  const passive = { capture: true, passive: true } as const
-  document.addEventListener('touchstart', start, passive)
-  for (const move of ['touchmove', 'touchcancel']) document.addEventListener(move, stop, passive)
-  document.addEventListener('touchend', end, passive)
+  watchResting({
+    onRest: (link) => void readData(link),
+    onUp: () => {
+      const from = topPage()
+      if (!begun.has(from)) whenIdle(() => loadNext(from))
+      begun.add(from)
+    },
+  })
 }
 
 /** Pages from which the code of the next ones was loaded. */
