@@ -134,7 +134,13 @@ test('every list with a period has its state, computed with its filter', async (
       const filter = encodeURIComponent(JSON.stringify({ state }))
       const { status, data } = await operator.call('GET', `/${resource.name}?filter=${filter}`)
       assert.equal(status, 200, resource.name)
-      for (const row of data.rows) assert.equal(row.state, state, resource.name)
+      for (const row of data.rows) {
+        assert.equal(row.state, state, resource.name)
+        const [start, end] = startAt ? [row.startAt, row.endAt] : [row.startsAt, row.endsAt]
+        const now = mall.ctx.clock.now()
+        if (state === '未开始') assert.ok(start > now, resource.name)
+        if (state === '进行中') assert.ok(start <= now && (end ?? Infinity) > now, resource.name)
+      }
     }
   }
 })
