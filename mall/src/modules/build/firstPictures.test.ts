@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { buildCalls } from '@contract/calls/build'
 import { productCalls } from '@contract/calls/product'
 import { pictureEntry, picturesIn } from '@contract/rules/firstPictures'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
+import { H5_FOLDER } from '../../paths'
 import { firstPictures } from './firstPictures'
 
 let mall: TestMall
@@ -15,6 +17,7 @@ after(() => mall.close())
 const header = async (url: string) => (await mall.app.inject(url)).headers['server-timing']
 
 async function waitForHeader(url: string): Promise<string> {
+  assert.ok(existsSync(H5_FOLDER), 'the shop is not built: npm run build:h5')
   for (;;) {
     const found = await header(url)
     if (found) return String(found)
