@@ -42,7 +42,8 @@ journeys((journey) => {
           )
           await page.unroute(READ)
           for (let left = await retries(page).count(); left > 0; left = await retries(page).count()) {
-            await retries(page).first().click()
+            // One press may bring back the rows of another part, and its button is gone.
+            await retries(page).evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
             await page.waitForFunction(
               (before) => document.body.innerText.split(/重\s?试/).length - 1 < before,
               left,

@@ -64,7 +64,7 @@ journeys((journey) => {
       await page.getByText('已开始发货 1 个，可以离开这个页面').waitFor()
       await support.mall.runJobs()
       await page.getByRole('link', { name: '看进度和结果' }).click()
-      await page.getByText('已改').waitFor()
+      await page.getByRole('cell', { name: '已完成' }).waitFor()
     })
     const shown = await buyer.get(ordersCalls.details, { query: { orderSn: order.orderSn } })
     assert.equal(shown.orderStatus, 20)

@@ -92,7 +92,7 @@ journeys((journey) => {
           await press(page, '发货 1 个订单')
           await page.getByRole('link', { name: '看进度和结果' }).click()
           await mall.runJobs()
-          await page.getByText('已改').waitFor()
+          await page.getByRole('cell', { name: '已完成' }).waitFor()
           assert.equal(await page.getByRole('button', { name: '撤销' }).count(), 0)
 
           await open('/customers?search=13700310011')

@@ -1,6 +1,7 @@
 /** Names that Ant Design gives in English, without a setting for them, and what they mean; '' for an ornament. */
 const NAMES: Readonly<Record<string, string>> = {
   Clear: '清除',
+  'Clear color': '清除颜色',
   Close: '关闭',
   'Increase Value': '增加',
   'Decrease Value': '减少',

@@ -105,7 +105,7 @@ test('numbers may be sent as text', async () => {
   )
 })
 
-/** Texts of several lines, a street (whose lines are joined), and what only programs read. */
+/** Texts of several lines, an address (whose lines are joined), and what only programs read. */
 const LONG = [
   'accessToken',
   'beanId',
@@ -120,6 +120,7 @@ const LONG = [
   'message',
   'openId',
   'phone',
+  'pickUpAddress',
   'pictures',
   'proof',
   'refreshToken',
