@@ -8,6 +8,7 @@ export const GUARDED: Record<string, string> = {
   SuppressedError: 'the compiler’s helper tests for it',
   reportError: 'React tests for it',
   setImmediate: 'React’s scheduler tests for it',
+  requestIdleCallback: 'launch/ahead tests for it, and waits a moment instead',
   'on wheel': 'phones have no wheel; the listener of an unknown event is never called',
   'on cancel': 'a chooser that is closed tells nothing there; choosing again works',
   '.direction()': 'a method of our own',
