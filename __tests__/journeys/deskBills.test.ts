@@ -39,7 +39,7 @@ journeys((journey) => {
       const as = await hireOperator(support.mall, ['finance'])
       await atDesk(support, { to: '/bill-differences', as }, async (page, open) => {
         const line = (text: string) => rowsOf(page).filter({ hasText: text })
-        // What the mall has no payment of leads nowhere.
+        // An amount without a payment in the mall leads nowhere.
         await line('商城没有这笔支付').getByText('NOTOURS1').waitFor()
         assert.equal(await line('商城没有这笔支付').getByRole('link', { name: 'NOTOURS1' }).count(), 0)
         await line('收款金额不一致').getByRole('link', { name: pay_no }).click()

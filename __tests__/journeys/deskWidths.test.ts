@@ -72,7 +72,7 @@ journeys((journey) => {
       },
     )
 
-    journey(`no value beside a form or on a row's page is cut off, ${width} wide`, async (support) => {
+    journey(`no tag beside a form or on a row's page is cut off, ${width} wide`, async (support) => {
       const as = await hireOperator(support.mall, ['owner'])
       const window = { viewport: { width, height: 800 } }
       await atDesk(support, { to: '/reply-templates', as, window }, async (page) => {

@@ -100,13 +100,27 @@ test('the first touch of a page loads the code of the likely next pages, and the
   ])
 })
 
-test('a page that is left stops the loading', async () => {
+test('a page that is left stops the loading, which begins again when the page is back', async () => {
   loadAhead()
   mockTop = 'pages/carList/carList'
   touch(document.body, 'touchend')
   mockTop = 'pages/my/index'
   await later()
   expect(loaded).toEqual([])
+  mockTop = 'pages/carList/carList'
+  touch(document.body, 'touchend')
+  await later()
+  expect(loaded).toEqual([routes.carDetail.path])
+})
+
+test('a finger that is lifted at once has not rested', async () => {
+  loadAhead()
+  mockTop = 'pages/my/index'
+  const picture = goodsLink()
+  touch(picture, 'touchstart')
+  touch(picture, 'touchend')
+  await later()
+  expect(mall.sent(productCalls.goodsDetail)).toEqual([])
 })
 
 test('without a network the loading ends after one try, without an error', async () => {

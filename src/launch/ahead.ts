@@ -1,8 +1,6 @@
 import { commonApi } from '@/api/common'
 import { productApi } from '@/api/product.generated'
 import { asQuery } from '@/api/query/asQuery'
-import { seckillApi } from '@/api/seckill.generated'
-import type { PageAhead } from '@/features/links/ahead'
 import { routeAt, topPage } from '@/navigate'
 import { NEXT_PAGES } from '@/nextPages'
 import { watchResting } from '@/platform/engine/gestures/resting'
@@ -15,15 +13,13 @@ const IDLE_MS = 200
 
 const ignore = () => undefined
 
-/** Reads of a page's data, as the page itself makes them. */
-const DATA: Record<PageAhead, (id: string) => Promise<void>> = {
+/** Main reads of pages, as the pages themselves make them. */
+const DATA: Partial<Record<RouteName, (id: string) => Promise<void>>> = {
   article: (articleId) => queryClient.prefetchQuery(asQuery(commonApi.article, { query: { articleId } })),
   carDetail: (seriesId) =>
     queryClient.prefetchQuery(asQuery(productApi.carSeriesDetail, { query: { seriesId } })),
   goodsDetail: (goodsId) =>
     queryClient.prefetchQuery(asQuery(productApi.goodsDetail, { query: { goodsId } })),
-  seckillDetail: (seckillId) =>
-    queryClient.prefetchQuery(asQuery(seckillApi.showDetail, { query: { seckillId } })),
 }
 
 /**
@@ -36,30 +32,34 @@ export function loadAhead(): void {
     onRest: (link) => void readData(link),
     onUp: () => {
       const from = topPage()
-      if (!begun.has(from)) whenIdle(() => loadNext(from))
+      if (begun.has(from)) return
       begun.add(from)
+      whenIdle(() => void loadNext(from))
     },
   })
 }
 
-/** Pages from which the code of the next ones was loaded. */
+/** Pages of which the code of the next ones is being loaded, or was. */
 const begun = new Set<string>()
 
 async function readData(link: string) {
-  const [page, id = ''] = link.split('/') as [PageAhead, string?]
-  await Promise.all([loadPageCode(routes[page].path), DATA[page](id)]).catch(ignore)
+  const [page, id = ''] = link.split('/') as [RouteName, string?]
+  await Promise.all([loadPageCode(routes[page].path), DATA[page]?.(id)]).catch(ignore)
 }
 
-/** Loads one page at a time, each when the browser is idle. Stops without a network: pages then load when opened. */
-function loadNext(from: string) {
-  const left = [...(NEXT_PAGES[nameOf(from) as RouteName] ?? [])]
-  const load = async () => {
-    const next = left.shift()
-    if (!next || topPage() !== from) return
-    await loadPageCode(routes[next].path)
-    whenIdle(() => load().catch(ignore))
+/**
+ * Loads one page at a time, each when the browser is idle. When the page is left, or without a network, the next touch
+ * begins again.
+ */
+async function loadNext(from: string): Promise<void> {
+  for (const next of NEXT_PAGES[nameOf(from) as RouteName] ?? []) {
+    const isLoaded = topPage() === from && (await loadPageCode(routes[next].path).then(() => true, ignore))
+    if (!isLoaded) {
+      begun.delete(from)
+      return
+    }
+    await new Promise<void>(whenIdle)
   }
-  load().catch(ignore)
 }
 
 const nameOf = (path: string) => {

@@ -39,7 +39,7 @@ export function FieldInput({ field, cells, ...rest }: FieldProps): ReactNode {
   switch (field.kind) {
     case 'text':
       if (field.region) return <RegionInput {...rest} within={field.region.within} />
-      // What is stored in a form of its own is shorter than what is typed or pasted: with blanks and hyphens.
+      // A value that is stored in a form of its own may be typed or pasted longer: with blanks and hyphens.
       return <TextInput {...rest} max={field.form ? undefined : field.max} />
     case 'longText':
       return <TextInput {...rest} max={field.max} rows={cells ? CELL_ROWS : FORM_ROWS} />

@@ -90,6 +90,7 @@ export function AppointmentScreen(params: BookingParams) {
   const { dealer, kind } = form
   const { name, short } = KINDS[kind]
   const isService = isVehicleService(kind)
+  const noneNear = form.isNoneNear ? `所在城市没有门店接受${name}预约，看看别的城市` : ''
   const distance = dealer && measured === 'device' ? distanceText(dealer.distance) : ''
   return (
     <Screen
@@ -160,14 +161,12 @@ export function AppointmentScreen(params: BookingParams) {
             ) : (
               <CurrentChoice
                 title={dealer?.dealerName ?? '选择门店'}
-                note={
+                note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : noneNear}
+                label={
                   dealer
-                    ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ')
-                    : form.isNoneNear
-                      ? `所在城市没有门店接受${name}预约，看看别的城市`
-                      : undefined
+                    ? `${short}门店${dealer.dealerName}，点按更换`
+                    : ['选择门店', noneNear].filter(Boolean).join('，')
                 }
-                label={dealer ? `${short}门店${dealer.dealerName}，点按更换` : '选择门店'}
                 onTap={() => void form.pickDealer()}
               />
             )}

@@ -4,6 +4,7 @@ import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import { originalCell, parseCells } from '@contract/rules/separatedText'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { useMay } from '../../rows/useResource'
 
 const CSV = DESK_API + goodsSheetCalls.exportGoods.path
 
@@ -11,6 +12,7 @@ const CSV = DESK_API + goodsSheetCalls.exportGoods.path
 export function ExportButtons() {
   const [isBusy, setBusy] = useState(false)
   const { message } = App.useApp()
+  const may = useMay('goods')
   async function download() {
     setBusy(true)
     try {
@@ -30,6 +32,7 @@ export function ExportButtons() {
       setBusy(false)
     }
   }
+  if (!may('export')) return null
   return (
     <>
       <Button icon={<DownloadOutlined />} loading={isBusy} onClick={download}>

@@ -30,9 +30,10 @@ import { remindAgain } from './maintenance'
 import { mileageDoubt } from './mileage'
 import { notifyChange } from './notifyChange'
 import { type AppointmentRow, shortVehicleText } from './readAppointments'
+import { timeText } from './rules'
 import { settleAppointment } from './settle'
 import { asRefusal, SETTLE_AFTER_MS } from './takeSlot'
-import { arrivalText, proposeSlot, rescheduleAppointment, timeText } from './writeAppointment'
+import { arrivalText, proposeSlot, rescheduleAppointment } from './writeAppointment'
 
 const MAX = 100
 

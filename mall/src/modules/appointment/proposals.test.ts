@@ -78,7 +78,8 @@ test('a proposed time that nobody answers ends when it begins, and the owner rea
   await mall.runJobs()
   const after = await shown(id)
   assert.equal(after.status, 'confirmed')
-  assert.match(after.events[0].text, /^门店建议的时间已过，仍是 \d+月\d+日 \d\d:\d\d$/)
+  assert.equal(after.events[0].title, '门店建议的时间已过')
+  assert.match(after.events[0].text, /^仍是 \d+月\d+日 \d\d:\d\d$/)
   await shopper.get(appointmentsCalls.cancel, { params: { id }, body: {} })
 })
 

@@ -5,7 +5,7 @@ import {
   isVehicleService,
   OPEN_STATES,
 } from '@contract/rules/appointments'
-import { DAY_MS, dateParts, dateText, startOfDay } from '@contract/rules/dateText'
+import { clockText, DAY_MS, dateParts, dateText, monthDayText, startOfDay } from '@contract/rules/dateText'
 import type { appointmentAction } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 
@@ -121,3 +121,9 @@ export function bookableSlot(hours: Hours, startsAt: number, now: number): Slot 
   if (isTooSoon(startsAt, now) || startsAt >= startOfDay(now) + DAYS_AHEAD * DAY_MS) return undefined
   return slotsOfDay(hours, startsAt).find((slot) => slot.startsAt === startsAt)
 }
+
+export const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
+
+/** Says how an appointment goes on when a time that was proposed instead is not taken. */
+export const stillText = ({ starts_at, to_move }: { starts_at: number; to_move: boolean }): string =>
+  to_move ? '门店会与您联系另约时间' : `仍是 ${timeText(starts_at)}`

@@ -1,8 +1,8 @@
 import { OPEN_STATES } from '@contract/rules/appointments'
-import { clockText, monthDayText } from '@contract/rules/dateText'
 import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/jobDefinition'
-import { changeState, logState } from './changeState'
+import { changeState, logEvent } from './changeState'
+import { stillText } from './rules'
 
 /**
  * Job that settles an appointment two hours after its end, when the dealer hasn't reported on it: never confirmed, or
@@ -26,23 +26,22 @@ export const settleAppointment: JobDefinition<{ appointmentId: string }> = {
       } else if (row?.status === 'confirmed' && row.ends_at <= at) {
         await changeState(trx, id, 'noShow', { at, text: '没有等到您，欢迎重新预约' })
       } else if (row?.status === 'proposed') {
-        await changeState(trx, id, 'declined', { at, text: '' })
-        await noteThatItStays(trx, row.replaces, at)
+        const given = await changeState(trx, id, 'declined', { at, text: '' })
+        // Answered in this moment: there is nothing to say.
+        if (given) await noteOldTime(trx, row.replaces, at)
       }
     })
   },
 }
 
-/** Says at the appointment for which a time was proposed, while it is to come, that its own time holds. */
-async function noteThatItStays(trx: Trx, id: string | null, at: number): Promise<void> {
+/** Says at the appointment for which a time was proposed, while it is to come, what it comes to now. */
+async function noteOldTime(trx: Trx, id: string | null, at: number): Promise<void> {
   const old = await trx
     .selectFrom('appointments')
-    .select(['id', 'kind', 'starts_at'])
+    .select(['id', 'starts_at', 'to_move'])
     .where('id', '=', id)
     .where('status', 'in', OPEN_STATES)
     .where('starts_at', '>', at)
     .executeTakeFirst()
-  if (!old) return
-  const time = `${monthDayText(old.starts_at)} ${clockText(old.starts_at)}`
-  await logState(trx, old, 'declined', at, `门店建议的时间已过，仍是 ${time}`)
+  if (old) await logEvent(trx, old.id, at, '门店建议的时间已过', stillText(old))
 }

@@ -6,6 +6,7 @@ import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
+import { settleAppointment } from './settle'
 
 const HOUR_MS = 3_600_000
 const DEALER = 'd130600-1'
@@ -150,6 +151,42 @@ test('a new time from the dealer ends it; a proposed time in a closed slot is wi
   assert.deepEqual(await news(), [])
   const { list } = await shopper.get(appointmentsCalls.list, { query: { open: '1' } })
   await shopper.get(appointmentsCalls.cancel, { params: { id: list[0].appointmentId }, body: {} })
+})
+
+test('who declines a proposed time, or lets it pass, is called about another one if the own slot was closed meanwhile', async () => {
+  const id = await book(10, 'visit', { clientKey: 'closed-meanwhile' })
+  const propose = async (hour: number) => {
+    const { status, data } = await act(staff, `appointments/${id}`, 'propose', { startsAt: hourOf(hour) })
+    assert.equal(status, 200, JSON.stringify(data))
+  }
+  await propose(11)
+  await slots(10, true, [id], false)
+  await shopper.get(appointmentsCalls.answer, {
+    params: { id },
+    body: { startsAt: hourOf(11), accept: false },
+  })
+  const declined = await shown(id)
+  assert.deepEqual(
+    [declined.statusText, declined.events[0].text, await toMove()],
+    ['门店要改时间', '门店会与您联系另约时间', [id]],
+  )
+
+  await propose(12)
+  const { id: proposed } = await mall.ctx.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('replaces', '=', id)
+    .where('status', '=', 'proposed')
+    .executeTakeFirstOrThrow()
+  await settleAppointment.run(mall.ctx, { appointmentId: proposed })
+  const passed = await shown(id)
+  assert.deepEqual(
+    [passed.statusText, passed.events[0].title, passed.events[0].text],
+    ['门店要改时间', '门店建议的时间已过', '门店会与您联系另约时间'],
+  )
+  await slots(10, false)
+  await shopper.get(appointmentsCalls.cancel, { params: { id }, body: {} })
+  await news()
 })
 
 test('a holiday of the dealer tells everybody who is booked on it, and the end of the holiday too', async () => {

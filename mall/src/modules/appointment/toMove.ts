@@ -8,7 +8,7 @@ import { holidaysChanged } from '../dealer/events'
 import { changeState, logEvent } from './changeState'
 import { notifyChange } from './notifyChange'
 import type { AppointmentRow } from './readAppointments'
-import { timeText } from './writeAppointment'
+import { timeText } from './rules'
 
 /** Says in the timeline and by SMS what has become of an appointment whose state stays. */
 async function tell(trx: Trx, row: AppointmentRow, title: string, text: string, now: number): Promise<void> {
@@ -16,9 +16,13 @@ async function tell(trx: Trx, row: AppointmentRow, title: string, text: string, 
   await notifyChange(trx, row, text, now)
 }
 
+/** Whether another time is proposed for an appointment, which its shopper hasn't answered. */
+const hasProposal = sql<boolean>`exists (select 1 from appointments proposed
+  where proposed.replaces = appointments.id and proposed.status = 'proposed')`.as('has_proposal')
+
 /**
  * Tells shoppers that the dealer can't receive them at their time and will call about another one. Who already has another
- * time to accept isn't notified; a proposed time among these is withdrawn.
+ * time to accept isn't notified before that one ends; a proposed time among these is withdrawn.
  */
 export async function markToMove(trx: Trx, ids: readonly string[], now: number): Promise<void> {
   const proposals = await trx
@@ -41,19 +45,10 @@ export async function markToMove(trx: Trx, ids: readonly string[], now: number):
     .where('status', 'in', OPEN_STATES)
     .where('starts_at', '>', now)
     .where('to_move', '=', false)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('appointments as proposed')
-            .select('proposed.id')
-            .whereRef('proposed.replaces', '=', 'appointments.id')
-            .where('proposed.status', '=', 'proposed'),
-        ),
-      ),
-    )
     .returningAll()
+    .returning(hasProposal)
     .execute()
-  for (const row of rows) {
+  for (const row of rows.filter(({ has_proposal }) => !has_proposal)) {
     const text = `门店 ${timeText(row.starts_at)} 不能接待，会与您联系另约时间`
     await tell(trx, row, '门店要改时间', text, now)
   }
@@ -103,7 +98,8 @@ export async function receiveAgain(
   if (capacity) query = query.where('capacity', '=', capacity)
   if (startsAt) query = query.where('starts_at', '=', anyOf(startsAt))
   if (days) query = query.where(isOnDays(days))
-  for (const row of await query.returningAll().execute())
+  const rows = await query.returningAll().returning(hasProposal).execute()
+  for (const row of rows.filter(({ has_proposal }) => !has_proposal))
     await tell(trx, row, '门店照常接待', `门店 ${timeText(row.starts_at)} 照常接待，您的预约仍然有效`, now)
 }
 

@@ -9,7 +9,6 @@ import {
   OPEN_STATES,
   PICK_UP_SERVICE,
 } from '@contract/rules/appointments'
-import { clockText, monthDayText } from '@contract/rules/dateText'
 import { cleanPlate } from '@contract/rules/plate'
 import type { booking } from '@contract/schemas/appointments'
 import { sql } from 'kysely'
@@ -27,6 +26,7 @@ import { changeState, logEvent, logState, stateChanged, withdrawProposal } from 
 import { remindAgain } from './maintenance'
 import { mileageDoubt } from './mileage'
 import { type AppointmentRow, appointmentByKey, ownAppointment } from './readAppointments'
+import { stillText, timeText } from './rules'
 import { settleLater, takeSlot } from './takeSlot'
 
 export type Booking = z.output<typeof booking>
@@ -142,8 +142,6 @@ async function mustPickUp(trx: Trx, dealerId: string): Promise<void> {
     .executeTakeFirst()
   if (!dealer) throw badInput(NO_PICK_UP)
 }
-
-export const timeText = (at: number) => `${monthDayText(at)} ${clockText(at)}`
 
 /** Columns that an appointment takes over from the one that it replaces. */
 const copied = (old: AppointmentRow) => ({
@@ -264,7 +262,7 @@ export async function answerProposal(
   if (proposed?.status !== 'proposed' || old.starts_at <= now || startsAt <= now) throw stateChanged()
   if (!accept) {
     await changeState(trx, proposed.id, 'declined', { at: now, text: '' })
-    await logState(trx, old, 'declined', now, `仍是 ${timeText(old.starts_at)}`)
+    await logState(trx, old, 'declined', now, stillText(old))
     return old
   }
   const text = `您接受了门店的建议，改到 ${timeText(startsAt)}`

@@ -95,7 +95,10 @@ const heldCoupon = (trx: Trx, userId: string, couponId: string) =>
     .where('user_coupons.nth', '=', 1)
     .executeTakeFirst()
 
-/** Gives one more coupon to a shopper whose row is locked. @throws ShopError couponNotOpen when none is left */
+/**
+ * Gives one more coupon to a shopper whose row is locked, counted at once: the desk tries gifts, and undoes them, before it
+ * makes them. @throws ShopError couponNotOpen when none is left
+ */
 export async function grantUserCoupon(
   trx: Trx,
   userId: string,
@@ -113,7 +116,7 @@ export async function grantUserCoupon(
   return toUserCoupon({ ...coupon, user_coupon_id: id, status: 'unused' }, now)
 }
 
-/** The check that `taken` isn't above `total`. */
+/** The check that `taken` isn't above `total`; PostgreSQL named it. */
 const TAKEN_CHECK = 'coupons_check'
 
 /**

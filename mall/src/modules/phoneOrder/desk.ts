@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { anyOf } from '../../db/anyOf'
+import { sayOtherwise } from '../../db/atCommit'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
@@ -166,12 +167,19 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 /** The shop speaks to the shopper: 您有 3 笔订单还没有付款. */
 async function atFields<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    const result = await work()
+    // Too little stock is found at the end of the transaction.
+    sayOtherwise(atField)
+    return result
   } catch (error) {
-    const field = error instanceof ShopError ? FIELD_OF[error.code] : undefined
-    if (!field) throw error
-    throw refuseFields({ [field]: (error as ShopError).description.replaceAll('您', '这位用户') })
+    throw error instanceof Error ? atField(error) : error
   }
+}
+
+function atField(error: Error): Error {
+  const field = error instanceof ShopError ? FIELD_OF[error.code] : undefined
+  if (!field) return error
+  return refuseFields({ [field]: (error as ShopError).description.replaceAll('您', '这位用户') })
 }
 
 /** Sixteen random signs of an address. */

@@ -5,6 +5,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
 import { withThousands } from '@contract/rules/price'
 import { FAR_ADDRESS, newBuyer, orderInput, pay, setStock, stockOf } from '../../../testing/buying'
+import { noMeetings, whileWaiting } from '../../../testing/meetings'
 import { act, change, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -247,6 +248,24 @@ test('stock that went and a price that changed since the preview are said, and n
   assert.equal(await stockOf(mall, sku.id), stock)
   const account = await mall.ctx.db.selectFrom('users').select('id').where('phone', '=', phone).execute()
   assert.deepEqual(account, [], 'nobody was registered either')
+})
+
+test('goods that sell out while the order is being made are named at their field', {
+  skip: noMeetings,
+}, async () => {
+  const stock = await stockOf(mall, sku.id)
+  await setStock(mall, sku.id, 1)
+  const { payable } = await priceFor({ phone: newPhone(), ...TYPED })
+  const values = { phone: newPhone(), ...TYPED, lines: linesOf(), payableAmount: payable, sendsLink: false }
+  const { status, data } = await whileWaiting(
+    mall,
+    (trx) => trx.updateTable('skus').set({ stock: 0 }).where('id', '=', sku.id).execute(),
+    () => service.call('POST', '/phone-orders', { values }),
+    async () => undefined,
+  )
+  assert.equal(status, 400, JSON.stringify(data))
+  assert.match(data.errors.lines, /库存不足/)
+  await setStock(mall, sku.id, stock)
 })
 
 for (const [why, field, wrong] of [

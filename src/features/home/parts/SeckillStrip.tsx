@@ -1,7 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '@/api/http/clock'
-import { ahead } from '@/features/links/ahead'
 import { navigate } from '@/navigate'
 import { useFirstCards } from '@/platform/engine/gestures/useFirstCards'
 import { Picture } from '@/ui/Picture/Picture'
@@ -63,7 +62,6 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
               hoverClass="press"
               ariaRole="link"
               ariaLabel={seckill.title}
-              {...ahead('seckillDetail', seckill.seckillId)}
               onClick={() => void navigate('seckillDetail', { seckillId: seckill.seckillId })}
             >
               <Picture src={seckill.imgUrl} />

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
-import { ahead } from '@/features/links/ahead'
 import { navigate } from '@/navigate'
 import { MediaRow } from '@/ui/MediaRow/MediaRow'
 import { Price } from '@/ui/Price/Price'
@@ -23,7 +22,6 @@ export const SeckillTile = memo(function SeckillTile({
       hoverClass="press"
       ariaRole="link"
       ariaLabel={`${seckill.title}，${text}`}
-      {...ahead('seckillDetail', seckill.seckillId)}
       onClick={() => void navigate('seckillDetail', { seckillId: seckill.seckillId })}
     >
       <MediaRow src={seckill.imgUrl} size={108} eager={eager}>

@@ -19,9 +19,13 @@ export function watchResting({ onRest, onUp }: Listener): void {
     const value = (target as Element).closest(`[${RESTS}]`)?.getAttribute(RESTS)
     if (value && touches.length === 1) resting = setTimeout(onRest, RESTS_MS, value)
   }
+  const end = () => {
+    stop()
+    onUp()
+  }
   const passive = { capture: true, passive: true } as const
   document.addEventListener('touchstart', start, passive)
   document.addEventListener('touchmove', stop, passive)
   document.addEventListener('touchcancel', stop, passive)
-  document.addEventListener('touchend', onUp, passive)
+  document.addEventListener('touchend', end, passive)
 }
