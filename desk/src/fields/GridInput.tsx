@@ -37,7 +37,10 @@ function wrongCell([error = '']: readonly string[], columns: readonly (readonly 
   return { place: Number(line) - 1, key: named[0]?.[0] }
 }
 
-/** Rows of a small table; one that must have a row begins with an empty one. Cells copied from a spreadsheet are pasted from the focused cell on, to the right and down. */
+/**
+ * Rows of a small table; one that must have a row begins with an empty one. Cells copied from a spreadsheet are pasted from
+ * the focused cell on, to the right and down.
+ */
 export function GridInput({
   field,
   value: typed = [],

@@ -51,8 +51,8 @@ export async function mapRowsInTurn<Row, Shown>(
 }
 
 /**
- * Like `mapRows`, for conversions that read from the database for all rows together; if that fails, one by one. Not inside a transaction, which
- * a failed statement ends.
+ * Like `mapRows`, for conversions that read from the database for all rows together; if that fails, one by one. Not inside
+ * a transaction, which a failed statement ends.
  */
 export async function mapRowsTogether<Row, Shown>(
   rows: readonly Row[],

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { CODES } from '@contract/codes'
 import { KINDS, NO_PICK_UP } from '@contract/rules/appointments'
+import { maintenance } from '../../../testing/appointments'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { json } from '../../db/json'
 
@@ -30,21 +31,13 @@ const slotsOf = (kind: string) =>
   mall.guest.call(appointmentsCalls.slots, { query: { dealerId: DEALER, kind, seriesId: 'ridge' } })
 const book = (kind: string, startsAt: number, more: object = {}) =>
   shopper.call(appointmentsCalls.book, {
-    body: {
+    body: maintenance(shopper, DEALER, startsAt, {
       clientKey: `offer-${kind}-${startsAt}`,
       kind,
       seriesId: kind === 'testDrive' ? 'ridge' : '',
-      dealerId: DEALER,
-      startsAt,
-      name: '王小川',
-      phone: shopper.phone,
-      plate: '川A12345',
-      model: '拓野 2.0T',
-      mileage: 12_000,
-      handover: 'wait',
       remark: '异响',
       ...more,
-    },
+    }),
   })
 async function freeSlot(kind: string): Promise<number> {
   const { data } = await slotsOf(kind)

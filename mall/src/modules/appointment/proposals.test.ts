@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { DAY_MS, startOfDay } from '@contract/rules/dateText'
+import { freeSlots, maintenance } from '../../../testing/appointments'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { advanceClock } from '../../db/clockOffset'
@@ -24,11 +25,7 @@ after(() => mall.close())
 /** Returns the first free slot that begins at least so many days from today. */
 async function slotIn(days: number): Promise<number> {
   const from = startOfDay(mall.ctx.clock.now()) + days * DAY_MS
-  const query = { dealerId: DEALER, kind: 'maintenance' }
-  const { days: all } = await mall.guest.get(appointmentsCalls.slots, { query })
-  return (all as { slots: { startsAt: number; state: string }[] }[])
-    .flatMap(({ slots }) => slots)
-    .filter(({ startsAt, state }) => startsAt >= from && state === 'free')[0]!.startsAt
+  return (await freeSlots(mall, DEALER)).find(({ startsAt }) => startsAt >= from)!.startsAt
 }
 const shown = (id: string) => shopper.get(appointmentsCalls.detail, { params: { id } })
 
@@ -36,18 +33,7 @@ const shown = (id: string) => shopper.get(appointmentsCalls.detail, { params: { 
 async function proposedEarlier(clientKey: string) {
   const [startsAt, earlier] = [await slotIn(4), await slotIn(2)]
   const { appointmentId: id } = await shopper.get(appointmentsCalls.book, {
-    body: {
-      clientKey,
-      kind: 'maintenance',
-      dealerId: DEALER,
-      startsAt,
-      name: '王小川',
-      phone: shopper.phone,
-      plate: '川A12345',
-      model: '拓野 2.0T',
-      mileage: 12_000,
-      handover: 'wait',
-    },
+    body: maintenance(shopper, DEALER, startsAt, { clientKey }),
   })
   await act(staff, `appointments/${id}`, 'confirm')
   const proposed = await act(staff, `appointments/${id}`, 'propose', {

@@ -9,6 +9,7 @@ import { CODES } from '@contract/codes'
 import { KINDS } from '@contract/rules/appointments'
 import { DAY_MS } from '@contract/rules/dateText'
 import { maskVin } from '@contract/rules/vin'
+import { type FreeSlot, freeSlots, maintenance } from '../../../testing/appointments'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { json } from '../../db/json'
@@ -32,29 +33,9 @@ const nextKey = () => `service-key-${keys++}`
 let phones = 0
 const newShopper = () => mall.signIn(`139230${String(phones++).padStart(5, '0')}`)
 
-interface Slot {
-  startsAt: number
-  endsAt: number
-  state: string
-}
-async function freeSlots(kind = 'maintenance', dealerId = DEALER): Promise<Slot[]> {
-  const { days } = await mall.guest.get(appointmentsCalls.slots, { query: { dealerId, kind } })
-  return (days as { slots: Slot[] }[]).flatMap(({ slots }) => slots).filter(({ state }) => state === 'free')
-}
+const freeSlotsOf = (kind?: string, dealerId = DEALER) => freeSlots(mall, dealerId, kind)
 const input = (shopper: Shopper, startsAt: number, more: object = {}) => ({
-  body: {
-    clientKey: nextKey(),
-    kind: 'maintenance',
-    dealerId: DEALER,
-    startsAt,
-    name: '王小川',
-    phone: shopper.phone,
-    plate: '川A12345',
-    model: '拓野 2.0T',
-    mileage: 12_000,
-    handover: 'wait',
-    ...more,
-  },
+  body: maintenance(shopper, DEALER, startsAt, { clientKey: nextKey(), ...more }),
 })
 const byId = (id: string) => ({ params: { id } })
 const statusOf = async (shopper: Shopper, id: string) =>
@@ -93,10 +74,10 @@ test('all kinds are offered, and a dealer without a workshop takes no services',
 test('bays, advisers and cars are counted apart, and bays are shared by the services', async () => {
   await setLanes(1)
   const wang = await newShopper()
-  const [slot] = await freeSlots()
+  const [slot] = await freeSlotsOf()
   await wang.get(appointmentsCalls.book, input(wang, slot!.startsAt))
   const isFree = async (kind: string) =>
-    (await freeSlots(kind)).some(({ startsAt }) => startsAt === slot!.startsAt)
+    (await freeSlotsOf(kind)).some(({ startsAt }) => startsAt === slot!.startsAt)
   assert.deepEqual(await Promise.all(['maintenance', 'repair', 'fitting', 'visit'].map(isFree)), [
     false,
     false,
@@ -109,7 +90,7 @@ test('bays, advisers and cars are counted apart, and bays are shared by the serv
 
 test('of ten owners who want the last bay at once, one gets it', async () => {
   await setLanes(1)
-  const slot = (await freeSlots())[3]
+  const slot = (await freeSlotsOf())[3]
   const crowd = await Promise.all(Array.from({ length: 10 }, newShopper))
   const answers = await Promise.all(
     crowd.map((one, nth) =>
@@ -127,7 +108,7 @@ test('of ten owners who want the last bay at once, one gets it', async () => {
 
 test('what a service lacks is refused with the sentence of the shop', async () => {
   const he = await newShopper()
-  const slot = (await freeSlots())[5]
+  const slot = (await freeSlotsOf())[5]
   for (const [change, description] of [
     [{ plate: '川A1' }, /正确的车牌号/],
     [{ plate: '' }, /填写车牌号/],
@@ -146,7 +127,7 @@ test('what a service lacks is refused with the sentence of the shop', async () =
 
 test("somebody else's vehicle and order are not there, and an unpaid order can't be fitted", async () => {
   const he = await newShopper()
-  const slot = (await freeSlots())[6]
+  const slot = (await freeSlotsOf())[6]
   const book = (more: object) => he.call(appointmentsCalls.book, input(he, slot!.startsAt, more))
   assert.equal((await book({ vehicleId: 'uv-0' })).code, CODES.notFound)
   const order = await mall.ctx.db
@@ -192,7 +173,7 @@ test('accessories are fitted with their order, and the appointment ends with the
       await zhou.get(appointmentsCalls.cancel, byId(appointmentId))
   const fitting = async () => (await zhou.get(ordersCalls.byId, byId(order.id))).fitting
   assert.equal(await fitting(), 'todo')
-  const slot = (await freeSlots('fitting'))[8]
+  const slot = (await freeSlotsOf('fitting'))[8]
   const made = await zhou.get(
     appointmentsCalls.book,
     input(zhou, slot!.startsAt, {
@@ -217,7 +198,7 @@ test('accessories are fitted with their order, and the appointment ends with the
 
 test('a vehicle is in one place at a time, and six appointments are enough', async () => {
   const li = await newShopper()
-  const slots = (await freeSlots()).slice(10, 20)
+  const slots = (await freeSlotsOf()).slice(10, 20)
   await li.get(appointmentsCalls.book, input(li, slots[0]!.startsAt))
   const twice = await li.call(appointmentsCalls.book, input(li, slots[1]!.startsAt))
   assert.equal(twice.code, APPOINTMENT_CODES.alreadyBooked)
@@ -238,7 +219,7 @@ test('a vehicle is in one place at a time, and six appointments are enough', asy
 test('the owner gets an SMS when the dealer proposes another time, moves it or cancels it', async () => {
   await setLanes(1)
   const zhao = await newShopper()
-  const [old, other, third] = (await freeSlots()).slice(24)
+  const [old, other, third] = (await freeSlotsOf()).slice(24)
   const { appointmentId: id } = await zhao.get(appointmentsCalls.book, input(zhao, old!.startsAt))
   const notices: string[][] = []
   const { sms } = mall.ctx.gateways
@@ -268,9 +249,10 @@ test('the owner gets an SMS when the dealer proposes another time, moves it or c
 test('the dealer proposes another time, which is held until the owner answers', async () => {
   await setLanes(1)
   const sun = await newShopper()
-  const [old, first, second] = (await freeSlots()).slice(20)
+  const [old, first, second] = (await freeSlotsOf()).slice(20)
   const { appointmentId: id } = await sun.get(appointmentsCalls.book, input(sun, old!.startsAt))
-  const isFree = async (slot: Slot) => (await freeSlots()).some(({ startsAt }) => startsAt === slot.startsAt)
+  const isFree = async (slot: FreeSlot) =>
+    (await freeSlotsOf()).some(({ startsAt }) => startsAt === slot.startsAt)
   assert.equal(await step(id, 'propose', { startsAt: old!.startsAt }), 422)
   assert.equal(await step(id, 'propose', { startsAt: first!.startsAt, note: '那天工位检修' }), 200)
   assert.deepEqual([await isFree(old!), await isFree(first!)], [false, false])
@@ -283,7 +265,7 @@ test('the dealer proposes another time, which is held until the owner answers', 
   // Another proposal takes its place.
   assert.equal(await step(id, 'propose', { startsAt: second!.startsAt }), 200)
   assert.deepEqual([await isFree(first!), await isFree(second!)], [true, false])
-  const answer = (slot: Slot, accept: boolean) =>
+  const answer = (slot: FreeSlot, accept: boolean) =>
     sun.call(appointmentsCalls.answer, { ...byId(id), body: { startsAt: slot.startsAt, accept } })
   assert.equal((await answer(first!, true)).code, APPOINTMENT_CODES.stateChanged)
 
@@ -311,7 +293,7 @@ test('the dealer proposes another time, which is held until the owner answers', 
 
 test('an owner who moves it while accepting ends with one appointment', async () => {
   const qian = await newShopper()
-  const [old, offered, other] = (await freeSlots()).slice(24)
+  const [old, offered, other] = (await freeSlotsOf()).slice(24)
   const { appointmentId: id } = await qian.get(appointmentsCalls.book, input(qian, old!.startsAt))
   assert.equal(await step(id, 'propose', { startsAt: offered!.startsAt }), 200)
   const answers = await Promise.all([
@@ -336,7 +318,7 @@ test('an owner who moves it while accepting ends with one appointment', async ()
 
 test('of twenty moves at once, one counts', async () => {
   const wu = await newShopper()
-  const slots = (await freeSlots()).slice(26)
+  const slots = (await freeSlotsOf()).slice(26)
   const { appointmentId: id } = await wu.get(appointmentsCalls.book, input(wu, slots[0]!.startsAt))
   const answers = await Promise.all(
     slots
@@ -350,10 +332,10 @@ test('of twenty moves at once, one counts', async () => {
 
 test('the desk moves it to a free slot only, and leads on to the new record, which is linked', async () => {
   const feng = await newShopper()
-  const [old, next] = (await freeSlots()).slice(30)
+  const [old, next] = (await freeSlotsOf()).slice(30)
   const { appointmentId: id } = await feng.get(appointmentsCalls.book, input(feng, old!.startsAt))
   const { data } = await staff.call('GET', `/appointments/${id}/slots`)
-  assert.ok(data.slots.some(({ startsAt }: Slot) => startsAt === next!.startsAt))
+  assert.ok(data.slots.some(({ startsAt }: FreeSlot) => startsAt === next!.startsAt))
   assert.equal(await step(id, 'move', { startsAt: next!.startsAt + 1 }), 422)
   const moved = await act(staff, `appointments/${id}`, 'move', { startsAt: next!.startsAt })
   assert.notEqual(moved.data.id, id)
@@ -408,7 +390,7 @@ test('a service goes from the door to the hand-over, the owner gets a message, a
     .where('status', 'in', ['submitted', 'confirmed'])
     .where('phone', '=', zhou.phone)
     .execute()
-  const slot = (await freeSlots()).find(({ startsAt }) => startsAt > mall.ctx.clock.now() + 2 * DAY_MS)
+  const slot = (await freeSlotsOf()).find(({ startsAt }) => startsAt > mall.ctx.clock.now() + 2 * DAY_MS)
   const made = await zhou.get(
     appointmentsCalls.book,
     input(zhou, slot!.startsAt, { vehicleId: 'uv-0', plate: '', model: '', mileage: 20_100 }),
@@ -440,7 +422,7 @@ test('a service goes from the door to the hand-over, the owner gets a message, a
   const refused = await late.call(appointmentsCalls.cancel, { ...byId(id), body: {} })
   assert.equal(refused.code, APPOINTMENT_CODES.stateChanged)
   assert.equal(refused.description, '离预约时间不到两小时，不能再改期或取消，请致电门店')
-  const other = (await freeSlots()).find(({ startsAt }) => startsAt > slot!.startsAt)
+  const other = (await freeSlotsOf()).find(({ startsAt }) => startsAt > slot!.startsAt)
   const body = { clientKey: nextKey(), startsAt: other!.startsAt }
   const unmoved = await late.call(appointmentsCalls.reschedule, { ...byId(id), body })
   assert.equal(unmoved.description, refused.description)
@@ -502,7 +484,7 @@ test('a service goes from the door to the hand-over, the owner gets a message, a
 
 test('a no-show can be taken back for a week, and then no more', async () => {
   const zheng = await newShopper()
-  const [slot] = await freeSlots('visit')
+  const [slot] = await freeSlotsOf('visit')
   const { appointmentId: id } = await zheng.get(
     appointmentsCalls.book,
     input(zheng, slot!.startsAt, { kind: 'visit', plate: '', model: '', mileage: null, handover: null }),
@@ -546,7 +528,7 @@ const ownersPart = ({
 
 test('what comes from the owner stays with an appointment that the owner, the dealer and a proposal have moved', async () => {
   const zheng = await newShopper()
-  const [first, second, third, fourth] = (await freeSlots('repair')).slice(30)
+  const [first, second, third, fourth] = (await freeSlotsOf('repair')).slice(30)
   const more = {
     kind: 'repair',
     remark: '左前轮异响，冷车时更明显',

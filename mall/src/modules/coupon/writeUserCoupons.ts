@@ -112,8 +112,7 @@ export async function grantUserCoupon(
     .whereRef('taken', '<', 'total')
     .$call(changesOne)
   if (!isChanged) throw new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
-  const id = await insertUserCoupon(trx, { coupon_id: coupon.id, user_id: userId, nth: coupon.held + 1 }, now)
-  return toUserCoupon({ ...coupon, user_coupon_id: id, status: 'unused' }, now)
+  return addCounted(trx, userId, coupon, now)
 }
 
 /** The check that `taken` isn't above `total`; PostgreSQL named it. */
@@ -138,6 +137,11 @@ export async function handOut(
         ? new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
         : undefined,
   })
+  return addCounted(trx, userId, coupon, now)
+}
+
+/** Adds a coupon, which is counted, to a shopper's. */
+async function addCounted(trx: Trx, userId: string, coupon: SeenCoupon, now: number): Promise<UserCoupon> {
   const id = await insertUserCoupon(trx, { coupon_id: coupon.id, user_id: userId, nth: coupon.held + 1 }, now)
   return toUserCoupon({ ...coupon, user_coupon_id: id, status: 'unused' }, now)
 }
