@@ -103,6 +103,7 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             may={may}
             ids={ticked}
             total={page && !page.isMore ? page.total : undefined}
+            isFormer={query.isPlaceholderData}
             query={shownQuery}
             onClear={() => setTicked([])}
           />

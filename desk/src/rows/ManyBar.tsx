@@ -20,12 +20,14 @@ interface Props {
   ids: readonly string[]
   /** Rows of the filtered list, where their number is known. */
   total: number | undefined
+  /** The total is still that of the list before, while the filtered one is on its way. */
+  isFormer: boolean
   query: ListQuery
   onClear(): void
 }
 
 /** Offers what can be done to the ticked rows, or to all of the filtered list. */
-export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
+export function ManyBar({ resource, may, ids, total, isFormer, query, onClear }: Props) {
   const [isAll, setAll] = useState(false)
   const [chosen, setChosen] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of another filter is something else
@@ -60,7 +62,7 @@ export function ManyBar({ resource, may, ids, total, query, onClear }: Props) {
         </Button>
       ))}
       {total !== undefined && total > 0 && !isAll && (
-        <Button size="small" type="link" onClick={() => setAll(true)}>
+        <Button size="small" type="link" disabled={isFormer} onClick={() => setAll(true)}>
           {`选择全部 ${withThousands(total)} 条`}
         </Button>
       )}

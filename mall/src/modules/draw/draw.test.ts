@@ -22,8 +22,24 @@ const PLAN = { principal: '88060.00', annualPercent: 3.99, months: 36, method: '
 const someone = () => mall.signIn(String(++phones))
 const spin = (who: Shopper, clientKey = newKey()) =>
   who.call(drawCalls.spin, { body: { clientKey, plan: PLAN } })
-const setWeight = (id: string, weight: number) =>
-  mall.ctx.db.updateTable('draw_prizes').set({ weight }).where('id', '=', id).execute()
+/** Leaves this prize the whole chance while `run` draws: beside another weight, however small, chance would fail a test. */
+async function alwaysDrawn<T>(id: string, run: () => Promise<T>): Promise<T> {
+  const { db } = mall.ctx
+  const before = await db.selectFrom('draw_prizes').select(['id', 'weight']).execute()
+  const setWeights = async (weightOf: (prize: { id: string; weight: number }) => number) => {
+    for (const prize of before) {
+      await db
+        .updateTable('draw_prizes')
+        .set({ weight: weightOf(prize) })
+        .where('id', '=', prize.id)
+        .execute()
+    }
+  }
+  await setWeights((prize) => (prize.id === id ? 1_000_000 : 0))
+  const result = await run()
+  await setWeights(({ weight }) => weight)
+  return result
+}
 /** Sets a prize's stock to a known number, whatever earlier tests have won. */
 const restock = (id: string, left_stock: number) =>
   mall.ctx.db.updateTable('draw_prizes').set({ left_stock }).where('id', '=', id).execute()
@@ -48,12 +64,10 @@ test('repeating a draw whose response was lost returns the same draw', async () 
 
 test('a prize is won as often as there are pieces, then goes to its address and is shipped', async () => {
   await restock('cooler', 3)
-  await setWeight('cooler', 100_000_000)
   const people = await Promise.all(Array.from({ length: 8 }, someone))
-  const answers = await Promise.all(people.map((who) => spin(who)))
+  const answers = await alwaysDrawn('cooler', () => Promise.all(people.map((who) => spin(who))))
   const winners = people.filter((_, place) => answers[place]?.data.record.prizeId === 'cooler')
   assert.equal(winners.length, 3)
-  await setWeight('cooler', 1)
   const [winner, other] = winners as [Shopper, Shopper]
   const id = answers[people.indexOf(winner)]?.data.record.recordId as string
   const { id: addressId } = await winner.get(addressCalls.add, { body: ADDRESS })
@@ -77,10 +91,11 @@ test('a prize is won as often as there are pieces, then goes to its address and 
 
 test('a coupon is in hand at once, and the same one is not won twice', async () => {
   await restock('draw-50', 5)
-  await setWeight('draw-50', 100_000_000)
   const who = await someone()
-  const [first, second] = [await spin(who), await spin(who)]
-  await setWeight('draw-50', 8)
+  const [first, second] = await alwaysDrawn(
+    'draw-50',
+    async () => [await spin(who), await spin(who)] as const,
+  )
   assert.deepEqual([first.data.record.status, second.data.record.status], ['granted', 'none'])
 })
 
