@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/universal'
 import { buy, newBuyer, pay } from '../../mall/testing/buying'
 import { hireOperator } from '../../mall/testing/operators'
-import { atDesk, press, rowsOf } from './harness/desk'
+import { atDesk, press } from './harness/desk'
 import { journeys } from './harness/journey'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -50,8 +50,8 @@ journeys((journey) => {
         ).order_status
       await atDesk(support, { to: '/orders', as: service }, async (page) => {
         await page.getByRole('tab', { name: /待发货/ }).click()
-        await page.waitForURL(/filter=/)
-        await rowsOf(page).first().waitFor()
+        // The address changes before the list does, and a selection of the former list is dropped with it.
+        await page.getByRole('tab', { name: /待发货/, selected: true }).waitFor()
         await press(page, '选择全部 \\d+ 条')
         await press(page, '填单号发货')
         const [header = [], ...rows] = await downloaded(page)

@@ -39,6 +39,7 @@ describe('every page of H5', () => {
       const wrong: string[] = []
       for (const { name, path, query } of await pageScenarios(mall, zhou)) {
         await phone.open(path, query)
+        await phone.whole()
         wrong.push(...(await squeezedTexts(phone)).map((text) => `${name}: ${text}`))
       }
       assert.deepEqual(wrong, [])
@@ -128,6 +129,7 @@ async function problemsOf(phone: Phone, name: string, isDark: boolean): Promise<
     await phone.page.waitForTimeout(100)
     text = await read()
   }
+  await phone.whole()
   const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const tooLarge = await phone.page.evaluate(tooLargePictures)
   const smallFields = await phone.page.evaluate(fieldsThatZoom)

@@ -77,6 +77,12 @@ export class Phone {
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
   }
 
+  /** Waits until all of a page is drawn: parts below the first screen come in later frames (src/ui/AfterFirstFrame). */
+  async whole() {
+    await this.rest()
+    await this.page.evaluate(drawnWhole)
+  }
+
   /** Element of the front page. */
   get front() {
     return this.page.locator('.taro_page').filter({ visible: true }).last()
@@ -165,6 +171,23 @@ export async function takePhone(
   const { page } = window
   if (options.as) await page.addInitScript(storeOnce, storedSession(options.as))
   return new Phone(window, origin, watchFaults(page, options.expected), watchPosts(page))
+}
+
+/** Runs in the page. Ends when nothing has been added or removed for some frames, each longer than a part waits to be drawn. */
+async function drawnWhole() {
+  const FRAMES = 6
+  const PART_MS = 40
+  const MAX_FRAMES = 300
+  let quiet = 0
+  const watch = new MutationObserver(() => {
+    quiet = 0
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  for (let frame = 0; quiet < FRAMES && frame < MAX_FRAMES; frame += 1) {
+    quiet += 1
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, PART_MS)))
+  }
+  watch.disconnect()
 }
 
 /** Runs in the page. Stores the session in Taro's format, only once, so that a sign-out is not undone on reload. */
