@@ -78,7 +78,6 @@ export function early(build: EarlyBuild) {
     document.head.appendChild(script)
   }
   const [framework, ...own] = build.scripts as [string, ...string[]]
-  const isThere = addLink('preload', framework, 'script')
   /** Evaluated only then, so that the answer has the processor to itself. */
   const runFramework = once(() => addScript(framework))
   /** Loads and evaluates the scripts that wait for the picture. */
@@ -92,6 +91,8 @@ export function early(build: EarlyBuild) {
   // after the basic styles, whose link is below this script: of two rules alike the later one counts.
   const addresses = files.css.map((name) => `./css/${name}.css`)
   addresses.forEach((address) => void addLink('preload', address, 'style'))
+  // Behind the styles: a browser has six connections to an address, and the drawing waits for the last of the styles.
+  const isThere = addLink('preload', framework, 'script')
   const sheets = new Promise<unknown>((done) => {
     whenBody(() => done(Promise.all(addresses.map((address) => addLink('stylesheet', address)))))
   })
