@@ -41,7 +41,7 @@ export async function tableTypes(): Promise<string> {
   const { db, close } = await openEmbedded({})
   try {
     await migrate(db)
-    return textOf(await readColumns(db), namedColumns())
+    return textOf(await readColumns(db), namedColumns()) + (await constraintType(db))
   } finally {
     await close()
   }
@@ -62,6 +62,19 @@ async function readColumns(db: Db): Promise<Column[]> {
       and attnum > 0 and not attisdropped
     order by relname collate "C", attnum`.execute(db)
   return rows
+}
+
+/** Returns the type of all names that a refused write can have in `error.constraint`: those of unique indexes too. */
+async function constraintType(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
+      where relnamespace = 'public'::regnamespace and contype <> 'n' and not relispartition and relname not like 'kysely%'
+    union select relname from pg_index join pg_class on pg_class.oid = indexrelid
+      where relnamespace = 'public'::regnamespace and indisunique and not relispartition and relname not like 'kysely%'`.execute(
+    db,
+  )
+  const names = rows.map(({ name }) => `  | '${name}'`).sort()
+  return `\n/** Names of the constraints and unique indexes. */\nexport type Constraint =\n${names.join('\n')}\n`
 }
 
 /** Columns that have a type in `ColumnTypes`, as `table.column`. */

@@ -2,7 +2,7 @@ import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from './open'
 import { type LastStatement, openTransaction } from './openTransaction'
-import type { Database } from './tables.generated'
+import type { Constraint, Database } from './tables.generated'
 
 export type Trx = Transaction<Database>
 /** Database argument of store functions, which work inside and outside of a transaction. */
@@ -52,10 +52,10 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 export const inOneSession = <T>(db: Db, work: (session: DbOrTrx) => Promise<T>): Promise<T> =>
   openTransaction.run({ holdsSession: false }, () => db.connection().execute(work))
 
-/** Returns the constraint that a write violated, or undefined for any other error. */
-export function brokenConstraint(error: unknown): string | undefined {
+/** Returns the constraint that a write violated, or undefined for any other error. Its type refuses names that no table has. */
+export function brokenConstraint(error: unknown): Constraint | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return (code === '23505' || code === '23503' || code === '23514') && typeof constraint === 'string'
-    ? constraint
+    ? (constraint as Constraint)
     : undefined
 }

@@ -4,7 +4,7 @@ import type { Operator } from '@contract/desk/schemas'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../core/context'
 import type { Secrets } from '../core/secrets'
-import type { Database } from '../db/tables.generated'
+import type { Constraint, Database } from '../db/tables.generated'
 import type { DbOrTrx, Trx } from '../db/transact'
 
 /** Values by column. */
@@ -205,7 +205,9 @@ export interface DeskResource<R extends Resource = Resource> {
     ) => Promise<void> | Promise<'isDone' | Partial<ActionValues<R, Name>>>
   }
   /** Messages for constraints of the database that refuse a change: constraint to field and message. */
-  readonly constraints?: Readonly<Record<string, { readonly field: string; readonly message: string }>>
+  readonly constraints?: Readonly<
+    Partial<Record<Constraint, { readonly field: string; readonly message: string }>>
+  >
 }
 
 /** Checks the server's part against the description's types. */

@@ -56,6 +56,21 @@ test('a coupon that an operator creates can be received until it is taken from t
   assert.notEqual(refused.code, '000000')
 })
 
+test('fewer coupons than shoppers have received are refused at their field', async () => {
+  const { data: row } = await create({ total: 2 })
+  for (const phone of ['13900000004', '13900000005']) {
+    const shopper = await mall.signIn(phone)
+    await shopper.get(couponsCalls.receive, { params: { id: row.id } })
+  }
+  const { data: read } = await operator.call('GET', `/coupons/${row.id}`)
+  const refused = await operator.call('PUT', `/coupons/${row.id}`, {
+    version: read.version,
+    values: { total: 1 },
+  })
+  assert.equal(refused.status, 400, JSON.stringify(refused.data))
+  assert.deepEqual(refused.data.errors, { total: '不能少于已领取的数量' })
+})
+
 test('a coupon for some goods does not say that it is for all', async () => {
   const { data } = await operator.call('GET', '/goods-categories?limit=1')
   const refused = await create({ scope: 'category', categoryIds: [data.rows[0].id] })

@@ -115,9 +115,6 @@ export async function grantUserCoupon(
   return addCounted(trx, userId, coupon, now)
 }
 
-/** The check that `taken` isn't above `total`; PostgreSQL named it. */
-const TAKEN_CHECK = 'coupons_check'
-
 /**
  * Gives one more coupon to a shopper whose row is locked and who asks for it: counted by the last statement of the
  * transaction, because all who ask for the same coupon wait for its row. When none is left, the transaction fails with
@@ -133,7 +130,7 @@ export async function handOut(
     row: `coupons ${coupon.id}`,
     text: `update coupons set taken = taken + 1 where id = ${literal(coupon.id)}`,
     refusal: (error) =>
-      brokenConstraint(error) === TAKEN_CHECK
+      brokenConstraint(error) === 'coupons_taken_check'
         ? new ShopError(ORDER_CODES.couponNotOpen, REFUSALS.empty)
         : undefined,
   })
