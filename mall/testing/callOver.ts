@@ -16,12 +16,13 @@ export interface WireCall {
 export interface WireAnswer {
   readonly status: number
   readonly code: string
+  readonly description: string
   readonly retryAfter: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
   readonly data: any
 }
 
-const NOTHING: WireAnswer = { status: 0, code: '', retryAfter: undefined, data: null }
+const NOTHING: WireAnswer = { status: 0, code: '', description: '', retryAfter: undefined, data: null }
 
 /** Calls a mall over a socket. */
 export function callOver(base: string, spec: CallSpec, { token, query, body, headers }: WireCall = {}) {
@@ -49,8 +50,9 @@ export function sendOver(
       })
       answer.on('error', () => resolve(NOTHING))
       answer.on('end', () => {
-        const { code = '', data = null } = text.startsWith('{') ? JSON.parse(text) : {}
-        resolve({ status: answer.statusCode ?? 0, code, retryAfter: answer.headers['retry-after'], data })
+        const { code = '', description = '', data = null } = text.startsWith('{') ? JSON.parse(text) : {}
+        const retryAfter = answer.headers['retry-after']
+        resolve({ status: answer.statusCode ?? 0, code, description, retryAfter, data })
       })
     })
     sent.on('timeout', () => sent.destroy())
