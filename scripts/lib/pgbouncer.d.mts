@@ -1,6 +1,7 @@
 export interface Pooler {
   url: string
   port: number
+  pid: number
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 /** Starts PgBouncer in transaction mode before all databases of a server. */

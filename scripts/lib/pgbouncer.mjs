@@ -14,7 +14,7 @@ const START_WITHIN_MS = 20_000
 const connectQuery = () =>
   /connect_query='[^']+'/.exec(readFileSync(join(ROOT, 'deploy/pgbouncer.ini'), 'utf8'))[0]
 
-/** Starts PgBouncer in transaction mode before all databases of a server. Returns its address and a function that stops it. */
+/** Starts PgBouncer in transaction mode before all databases of a server. Returns its address, its process and a function that stops it. */
 export async function startPgbouncer(serverUrl, port = undefined) {
   const program = existsSync(PROGRAM) ? PROGRAM : 'pgbouncer'
   if (spawnSync(program, ['--version']).status !== 0) {
@@ -68,7 +68,12 @@ ignore_startup_parameters = extra_float_digits
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { url: `postgres://${username}@127.0.0.1:${listenPort}/postgres`, port: listenPort, stop }
+  return {
+    url: `postgres://${username}@127.0.0.1:${listenPort}/postgres`,
+    port: listenPort,
+    pid: child.pid,
+    stop,
+  }
 }
 
 const isOpen = (port) =>

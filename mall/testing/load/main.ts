@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { startPgbouncer } from '../../../scripts/lib/pgbouncer.mjs'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { runCommand } from '../../src/commands/command'
+import { openServer } from '../../src/db/open'
 import { readEnv } from '../../src/env'
 import { openMall } from '../../src/open'
 import { seedCrowd } from '../crowd'
@@ -12,12 +13,13 @@ import { type MallProcess, startMallProcess } from '../mallProcess'
 import { hireOperator } from '../operators'
 import type { Crowd } from './crowdCalls'
 import { openLoop, type Step } from './openLoop'
+import { limitOf, type Programs, type Usage, whileMeasured } from './usage'
 
 const BUYERS = 500
 const STEP_MS = Number(process.env.LOAD_STEP_SECONDS ?? 10) * 1_000
 /** Beyond it nobody waits, and the curve has its knee before. */
 const TOO_SLOW_MS = 1_000
-const RATES = [10, 20, 40, 80, 160, 320, 640]
+const RATES = [20, 40, 80, 120, 160, 240, 320, 640]
 const SHAPES = ['embedded', 'server', 'two', 'pooler'] as const
 type Shape = (typeof SHAPES)[number]
 
@@ -25,59 +27,76 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 // Measures the curve of p50, p99 and errors against arrivals of a mixed crowd: npm run load -w mall [-- embedded server two pooler]
 runCommand(async (named) => {
+  print(`${cpus().length} cores; mall, database and crowd are on this machine`)
   print(
-    `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; mall, database and crowd are on this machine`,
+    `| shape | visits/s | calls/s | p50 ms | p99 ms | 429 | 503 | other errors | cores: malls | PostgreSQL | crowd | all | load |\n|${'---|'.repeat(13)}`,
   )
+  const knees: string[] = []
   for (const shape of SHAPES.filter((each) => named.length === 0 || named.includes(each)))
-    await measure(shape)
-  return 'done'
+    knees.push(await measure(shape))
+  return `\n${knees.join('\n')}`
 })
 
-async function measure(shape: Shape): Promise<void> {
+/** Prints the rows of a shape; returns where its knee is, and what limits it. */
+async function measure(shape: Shape): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-load-'))
-  const server = shape === 'embedded' ? undefined : await startPostgres()
-  const pooler =
-    shape === 'pooler' && server
-      ? await startPgbouncer(server.url).catch(async (error) => {
-          await server.stop()
-          throw error
-        })
-      : undefined
-  const settings = {
-    MALL_ENV: 'test',
-    MALL_SECRET: 'a-secret-for-tests-only-0123456789',
-    MALL_LOG: 'silent',
-    MALL_DATA: folder,
-    UNPAID_ORDERS_PER_USER: '0',
-    UNPAID_PIECES_PER_USER: '0',
-    ...(server && { DATABASE_URL: server.url }),
-    ...(pooler && { DATABASE_POOLER_URL: pooler.url }),
-  }
   const malls: MallProcess[] = []
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   try {
+    const server = shape === 'embedded' ? undefined : await startPostgres()
+    if (server) ends.push(server.stop)
+    const pooler = shape === 'pooler' && server ? await startPgbouncer(server.url) : undefined
+    if (pooler) ends.push(() => pooler.stop())
+    const admin = server && openServer(server.url, 1)
+    if (admin) ends.push(admin.close)
+    const settings = {
+      MALL_ENV: 'test',
+      MALL_SECRET: 'a-secret-for-tests-only-0123456789',
+      MALL_LOG: 'silent',
+      MALL_DATA: folder,
+      UNPAID_ORDERS_PER_USER: '0',
+      UNPAID_PIECES_PER_USER: '0',
+      ...(server && { DATABASE_URL: server.url }),
+      ...(pooler && { DATABASE_POOLER_URL: pooler.url }),
+    }
     const crowd = await prepare(settings)
     const count = shape === 'two' || shape === 'pooler' ? 2 : 1
     for (let n = 0; n < count; n += 1) malls.push(await startMallProcess({ ...settings, MALL_SEED: '0' }))
-    const bases = malls.map(({ base }) => base)
-    await openLoop(bases, crowd, 20, STEP_MS / 2)
-    print(
-      `\n${shape}, ${count} process${count > 1 ? 'es' : ''}\n| visits/s | calls/s | p50 ms | p99 ms | errors | ms of processor per call: mall |\n|---|---|---|---|---|---|`,
-    )
-    let knee = 0
-    for (const rate of RATES) {
-      const before = cpuMs(malls)
-      const step = await openLoop(bases, crowd, rate, STEP_MS)
-      print(toRow(step, cpuMs(malls) - before))
-      if (percentile(step, 0.99) > TOO_SLOW_MS || step.errors > step.calls / 100) break
-      knee = rate
+    const programs: Programs = {
+      malls: malls.map(({ child }) => Number(child.pid)),
+      server: server && admin && { data: server.data, db: admin.db },
+      pooler: pooler?.pid,
     }
-    print(knee > 0 ? `the knee lies above ${knee} visits/s` : 'too slow from the first rate on')
+    return await climb(
+      shape,
+      programs,
+      malls.map(({ base }) => base),
+      crowd,
+    )
   } finally {
     for (const { child } of malls) child.kill('SIGKILL')
-    await pooler?.stop()
-    await server?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const end of ends.reverse()) await end()
   }
+}
+
+/** Lets more and more arrive until the shape is too slow, or refuses. */
+async function climb(
+  shape: Shape,
+  programs: Programs,
+  bases: readonly string[],
+  crowd: Crowd,
+): Promise<string> {
+  await openLoop(bases, crowd, 20, STEP_MS / 2)
+  let knee = 0
+  for (const rate of RATES) {
+    const { result: step, usage } = await whileMeasured(programs, () => openLoop(bases, crowd, rate, STEP_MS))
+    print(toRow(shape, step, usage))
+    const refused = step.errors + step.tooMany + step.unavailable
+    if (percentile(step, 0.99) > TOO_SLOW_MS || refused > step.calls / 100)
+      return `${shape}: the knee lies between ${knee} and ${rate} visits/s. At ${rate} ${limitOf(usage, programs, cpus().length)}`
+    knee = rate
+  }
+  return `${shape}: no knee up to ${knee} visits/s`
 }
 
 /** Fills the database, and signs the crowd and an operator in. */
@@ -101,25 +120,24 @@ async function prepare(settings: Record<string, string>): Promise<Crowd> {
   }
 }
 
-/** Milliseconds of processor time of the malls so far, from Linux: fields 14 and 15 are ticks of 10 ms. */
-const cpuMs = (malls: readonly MallProcess[]): number =>
-  malls.reduce((sum, { child }) => {
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10
-  }, 0)
-
 const percentile = ({ visits }: Step, share: number): number =>
   visits[Math.min(visits.length - 1, Math.floor(visits.length * share))] ?? 0
 
-function toRow(step: Step, usedMs: number): string {
-  const { perSecond, calls, errors } = step
+function toRow(shape: Shape, step: Step, usage: Usage): string {
   const cells = [
-    perSecond,
-    Math.round((calls * 1_000) / STEP_MS),
+    shape,
+    step.perSecond,
+    Math.round((step.calls * 1_000) / STEP_MS),
     percentile(step, 0.5).toFixed(0),
     percentile(step, 0.99).toFixed(0),
-    errors,
-    (usedMs / calls).toFixed(1),
+    step.tooMany,
+    step.unavailable,
+    step.errors,
+    usage.malls.toFixed(2),
+    usage.server.toFixed(2),
+    usage.crowd.toFixed(2),
+    usage.machine.toFixed(2),
+    loadavg()[0]?.toFixed(1),
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -6,7 +6,10 @@ export interface Step {
   readonly perSecond: number
   readonly visits: readonly number[]
   readonly calls: number
-  /** Calls without an answer, with 5xx, or refused as too many. */
+  /** Calls that were refused as too many by an address (429), or because the mall is overloaded or the database away (503). */
+  readonly tooMany: number
+  readonly unavailable: number
+  /** Calls without an answer, and other answers from 400 on. */
   readonly errors: number
 }
 
@@ -23,7 +26,7 @@ export async function openLoop(
   const visits: number[] = []
   const running: Promise<void>[] = []
   let calls = 0
-  let errors = 0
+  const statuses: number[] = []
   const began = performance.now()
   let dueAt = began
   for (let n = 0; dueAt < began + ms; n += 1) {
@@ -35,13 +38,23 @@ export async function openLoop(
       visitOf()(base, crowd, n).then((answers) => {
         visits.push(performance.now() - arrivedAt)
         calls += answers.length
-        errors += answers.filter(({ status }) => status === 0 || status >= 429).length
+        statuses.push(
+          ...answers.map(({ status }) => status).filter((status) => status === 0 || status >= 400),
+        )
       }),
     )
     dueAt += (-Math.log(1 - Math.random()) * 1_000) / perSecond
   }
   await Promise.all(running)
-  return { perSecond, visits: visits.sort((a, b) => a - b), calls, errors }
+  const count = (of: (status: number) => boolean) => statuses.filter(of).length
+  return {
+    perSecond,
+    visits: visits.sort((a, b) => a - b),
+    calls,
+    tooMany: count((status) => status === 429),
+    unavailable: count((status) => status === 503),
+    errors: count((status) => status !== 429 && status !== 503),
+  }
 }
 
 function visitOf() {
