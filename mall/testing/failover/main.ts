@@ -24,9 +24,10 @@ const SETTLE_MS = 150_000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-// Rehearses the loss of the primary under orders and payments: npm run failover -w mall [-- kill|cut [async [<ms behind>]]]
+// Rehearses a failure under orders and payments: npm run failover -w mall [-- kill|cut|standby [async [<ms behind>]]]
 // Two malls, a primary and a standby (synchronous, unless "async"), a payment platform of its own; the primary is killed (-9) or cut
-// off, the standby promoted; one that isn't synchronous may be behind by then. Prints what callers saw, and compares the payment platform's money with the books.
+// off, the standby promoted; one that isn't synchronous may be behind by then. With "standby" the synchronous standby is killed, and
+// the primary set to do without. Prints what callers saw, and compares the payment platform's money with the books.
 runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   const primary = await startPostgres({ settings: ['max_connections=60'] })
   const standby = await startStandby(primary.url)
@@ -44,6 +45,7 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   }
   const admin = openServer(primary.url, 1)
   const malls: MallProcess[] = []
+  let freeSender = (): void => undefined
   try {
     const own = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
     await sql`update skus set stock = 1000000`.execute(own.ctx.db)
@@ -73,23 +75,26 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
     const shopping = newShopping({ bases, platform, skuIds })
     const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
     await setTimeoutAsync(2_000)
-    const freeSender = commit === 'sync' ? () => undefined : await holdSender(admin.db)
+    if (commit !== 'sync') freeSender = await holdSender(admin.db)
     await setTimeoutAsync(Number(behindMs))
     const failedAt = performance.now()
     if (how === 'cut') wires[0].pause()
-    else await primary.kill()
-    freeSender()
+    else if (how === 'standby') await standby.kill()
+    else {
+      await primary.kill()
+      freeSender()
+    }
     await setTimeoutAsync(DECIDE_MS)
-    const promoted = openServer(standby.url, 1)
-    await sql`select pg_promote(true, 30)`.execute(promoted.db)
-    const promotedAt = performance.now()
+    if (how === 'standby') await doWithoutStandby(admin.db)
+    else await promote(standby.url)
+    const decidedAt = performance.now()
     await setTimeoutAsync(AFTER_MS)
     shopping.isOver = true
     await Promise.all(shoppers)
     const { seen } = shopping
     print(`around: ${summary(seen, performance.now() - failedAt)}`)
     print(
-      `promoted after ${seconds(promotedAt - failedAt)}, the last failed call ${seconds(seen.failedTo - promotedAt)} later`,
+      `decided after ${seconds(decidedAt - failedAt)}, the last failed call ${seconds(seen.failedTo - decidedAt)} later, the longest answered one ${seconds(Math.max(...seen.latencies))}`,
     )
     const acknowledged = merged(calm.acknowledged, shopping.acknowledged)
     const wrong = await settled(
@@ -100,7 +105,6 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
         await platform.notifications.deliverAll()
       },
     )
-    await promoted.close()
     await own.close()
     print(
       `acknowledged: ${acknowledged.orders.size} orders, ${acknowledged.payments.size} payments, ${acknowledged.cancelled.size} cancellations`,
@@ -110,6 +114,8 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
       process.exitCode = 1
     return wrong.length > 0 ? 'The books are wrong' : 'The books agree with the platform, to the fen'
   } finally {
+    // A server doesn't end while one of its processes is held.
+    freeSender()
     for (const { child } of malls) child.kill('SIGKILL')
     await standIn.stop()
     for (const wire of wires) await wire.close()
@@ -119,13 +125,27 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   }
 })
 
-/** Stops the process of the primary that sends the log to the standby. Returns a function that ends it. */
+async function promote(url: string): Promise<void> {
+  const promoted = openServer(url, 1)
+  await sql`select pg_promote(true, 30)`.execute(promoted.db).finally(promoted.close)
+}
+
+async function doWithoutStandby(db: Db): Promise<void> {
+  await sql`alter system set synchronous_standby_names = ''`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+}
+
+/** Stops the process of the primary that sends the log to the standby. Returns a function that ends it, once. */
 async function holdSender(db: Db): Promise<() => void> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_replication`.execute(db)
   const pid = rows[0]?.pid
   if (pid === undefined) throw new Error('The standby does not follow the primary')
   process.kill(pid, 'SIGSTOP')
-  return () => process.kill(pid, 'SIGKILL')
+  let isHeld = true
+  return () => {
+    if (isHeld) process.kill(pid, 'SIGKILL')
+    isHeld = false
+  }
 }
 
 function newShopping(of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>): Shopping {
