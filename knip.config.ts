@@ -50,6 +50,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/testing/oneProcess.cjs',
         'scripts/bench/**/run.ts',
+        'scripts/bench/miniStart.ts',
         // Put in place of Taro's own modules by config/.
         'src/platform/engine/**/{runtime,noStyle,stencilStub,noNavigationBar,router,routerStyle,unusedTaro,mutationCache}.ts',
         '__tests__/setup/*.js',

@@ -5,6 +5,7 @@ import { type PageScenario, pageScenarios } from '../../__tests__/support/pageSc
 import { storedSession, ZHOU } from '../../__tests__/support/session'
 import { createTestMall, type TestMall } from '../../mall/testing/testMall'
 import { type Figure, kb } from './figures'
+import { miniStarts } from './miniStarts'
 
 /** Measures packages, code that runs at start, and data sent to the view, on the compiled output. */
 export async function mini(target: Target): Promise<Figure[]> {
@@ -38,6 +39,7 @@ export async function mini(target: Target): Promise<Figure[]> {
         budget: 1536,
         unit: 'B',
       },
+      ...(await miniStarts(target, origin)),
     ]
   } finally {
     await mall.close()
