@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
+import { PAGE_RIGHTS } from '../../contract/desk/pageRights'
 import { isAllowed } from '../../contract/desk/permissions'
-import { RESOURCES } from '../../contract/desk/resources'
 import { ROLES, type Role } from '../../contract/desk/roles'
 import { change, hireOperator } from '../../mall/testing/operators'
 import { atDesk, buttonIn, openWhole, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
 
-/** Pages that are no list or row of a resource, with the right that each is for. */
-const PAGES: readonly (readonly [path: string, right: string])[] = [
-  ...RESOURCES.flatMap(({ name, screens = [] }) =>
-    screens.map(({ path, action }) => [`/${name}/${path}`, `${name}.${action}`] as const),
-  ),
-  ['/traffic', 'campaigns.read'],
-  ['/broken-links', 'banners.read'],
-  ['/phone-orders/new', 'phone-orders.create'],
-  ['/series/ridge/parameters', 'series.update'],
-]
+/** Their addresses; one of a row with a row of the seeds. */
+const PAGES = Object.entries(PAGE_RIGHTS).map(
+  ([path, right]) => [`/${path.replace(':id', 'ridge')}`, right] as const,
+)
 
 journeys((journey) => {
   journey(
@@ -68,6 +62,7 @@ journeys((journey) => {
             await openWhole(page, path)
             const isRefused = (await content.getByText('您的账号不能查看这些内容').count()) > 0
             assert.equal(isRefused, !isAllowed({ roles: [role], withheld: [] }, '', right), `${role} ${path}`)
+            assert.equal(await content.getByText('没有这个页面').count(), 0, `${role} ${path}`)
             if (isRefused) assert.equal(await content.getByRole('button').count(), 0, `${role} ${path}`)
           }
         })

@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs'
+import { PAGE_RIGHTS } from '@contract/desk/pageRights'
 import { RESOURCES } from '@contract/desk/resources'
 import { Authenticated, Refine } from '@refinedev/core'
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
@@ -58,18 +59,18 @@ export function App() {
   )
 }
 
-/** Pages of their own, with the right that each is for: an address opens them to nobody else. */
-const PAGES: Readonly<Record<string, { right: string; page: ReactElement }>> = {
-  traffic: { right: 'campaigns.read', page: <Traffic /> },
-  'broken-links': { right: 'banners.read', page: <BrokenLinks /> },
-  'goods/sheet': { right: 'goods.update', page: <GoodsSheet /> },
-  'phone-orders/new': { right: 'phone-orders.create', page: <PhoneOrder /> },
-  'orders/picking': { right: 'orders.ship', page: <PrintOrders kind="picking" /> },
-  'orders/slips': { right: 'orders.ship', page: <PrintOrders kind="slips" /> },
-  'orders/ship-many': { right: 'orders.ship', page: <ShipMany /> },
-  'appointments/calendar': { right: 'appointments.read', page: <AppointmentCalendar /> },
-  'series/:id/parameters': { right: 'series.update', page: <Parameters /> },
-  'home-versions/editor': { right: 'home-versions.read', page: <HomeEditor /> },
+/** The pages of `PAGE_RIGHTS`. */
+const PAGES: Readonly<Record<string, ReactElement>> = {
+  traffic: <Traffic />,
+  'broken-links': <BrokenLinks />,
+  'goods/sheet': <GoodsSheet />,
+  'phone-orders/new': <PhoneOrder />,
+  'orders/picking': <PrintOrders kind="picking" />,
+  'orders/slips': <PrintOrders kind="slips" />,
+  'orders/ship-many': <ShipMany />,
+  'appointments/calendar': <AppointmentCalendar />,
+  'series/:id/parameters': <Parameters />,
+  'home-versions/editor': <HomeEditor />,
 }
 
 /** Without a network too a call is tried and says so; TanStack Query would wait in silence, with the former rows in view. */
@@ -115,8 +116,12 @@ function Desk({ look, onLook }: Pick<Parameters<typeof Frame>[0], 'look' | 'onLo
             <Route index element={<Home />} />
             <Route path="account" element={<Account />} />
             <Route path="development" element={<Development />} />
-            {Object.entries(PAGES).map(([path, { right, page }]) => (
-              <Route key={path} path={path} element={<Allowed right={right}>{page}</Allowed>} />
+            {Object.entries(PAGE_RIGHTS).map(([path, right]) => (
+              <Route
+                key={path}
+                path={path}
+                element={<Allowed right={right}>{PAGES[path] ?? <NoPage />}</Allowed>}
+              />
             ))}
             <Route path=":resource" element={<ListScreen />} />
             <Route path=":resource/new" element={<RowScreen key="new" />} />

@@ -17,9 +17,9 @@ export const agreements = resource({
   deleteConfirm: '这份草稿会删除。',
   actions: {
     publish: {
-      undo: { by: 'restore' },
+      undo: { how: '到发布时间之前可以取消定时，之后可以恢复以前的版本' },
       label: '发布',
-      confirm: '商城从发布时间起显示这一版，之后不能再修改；现在的版本会保留，可以恢复。',
+      confirm: '商城从发布时间起显示这一版，之后不能再修改；现在的版本会保留。',
       fields: { publishAt: dateTime('发布时间', { help: '不填则立即发布；早于现在也是立即发布' }) },
       when: { field: 'state', in: ['draft'] },
     },
@@ -30,7 +30,7 @@ export const agreements = resource({
       when: { field: 'state', in: ['planned'] },
     },
     restore: {
-      undo: 'again',
+      undo: { how: '之后可以恢复现在的版本' },
       label: '恢复这一版',
       danger: true,
       confirm: '商城立即显示这一版的内容；现在的版本会保留。',

@@ -69,7 +69,7 @@ export const appointments = resource({
   can: ['read', 'export'],
   screens: [{ path: 'calendar', label: '日历', action: 'read' }],
   actions: {
-    confirm: { undo: { by: 'cancel' }, label: '确认', when: at('submitted') },
+    confirm: { undo: { how: '之后可以改期或取消' }, label: '确认', when: at('submitted') },
     propose: {
       undo: 'again',
       label: '建议改时间',
@@ -81,7 +81,7 @@ export const appointments = resource({
       when: open,
     },
     move: {
-      undo: 'none',
+      undo: { how: '新的预约可以再改期' },
       label: '改期',
       confirm: '已和用户说好时使用：原来的时段让出来，新的预约直接确认；用户会看到新的时间。',
       fields: { startsAt: slot('新的时间', { required: true }) },

@@ -85,7 +85,7 @@ export const customers = resource({
       ],
     },
     unblock: {
-      undo: { by: 'block' },
+      undo: { how: '没有注销的账号可以再次停用' },
       label: '恢复账号',
       confirm: '用户可以重新登录；账号已注销时，原手机号可以重新注册。',
       when: { field: 'isBlocked', in: [true] },

@@ -1,12 +1,11 @@
 import { ExperimentOutlined } from '@ant-design/icons'
+import { PAGE_RIGHTS } from '@contract/desk/pageRights'
 import { isAllowed, type Rights } from '@contract/desk/permissions'
 import { type Resource, SECTIONS } from '@contract/desk/resource'
 import { findResource, RESOURCES } from '@contract/desk/resources'
-import { trafficCalls } from '@contract/desk/traffic'
 import { plainText } from '@contract/rules/searchText'
 import { sectionIcons } from './sectionIcons'
 
-const TRAFFIC = trafficCalls.funnel.access
 /** Only a mall that isn't in production has it. */
 export const DEVELOPMENT = { key: 'development', label: '开发工具', icon: <ExperimentOutlined /> }
 
@@ -38,11 +37,11 @@ const menuNamed = (rights: Rights, typed: string) =>
     const children = RESOURCES.filter(
       (one) => one.section === section && isAllowed(rights, one.name, 'read') && isNamed(one, typed),
     ).map(({ name, title }) => ({ key: name, label: title }))
-    const hasTraffic = section === 'campaigns' && isAllowed(rights, TRAFFIC.resource, TRAFFIC.action)
+    const hasTraffic = section === 'campaigns' && isAllowed(rights, '', PAGE_RIGHTS.traffic)
     if (hasTraffic && '访问与分享'.includes(plainText(typed))) {
       children.push({ key: 'traffic', label: '访问与分享' })
     }
-    const hasLinks = section === 'content' && isAllowed(rights, 'banners', 'read')
+    const hasLinks = section === 'content' && isAllowed(rights, '', PAGE_RIGHTS['broken-links'])
     if (hasLinks && '失效链接断链死链'.includes(plainText(typed))) {
       children.push({ key: 'broken-links', label: '失效的链接' })
     }

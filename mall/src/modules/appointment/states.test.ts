@@ -137,6 +137,12 @@ test('the desk offers the changes of the decision, except the answer to a propos
   assert.deepEqual(wrong, [])
 })
 
+test('an absence is offered once the time has begun, and for none that the dealer has to move', () => {
+  const row = { kind: 'visit', status: 'confirmed', hasBegun: true, isToMove: false }
+  const isAbsence = (change: object) => isOffered(appointments.actions.miss, { ...row, ...change })
+  assert.deepEqual([{}, { hasBegun: false }, { isToMove: true }].map(isAbsence), [true, false, false])
+})
+
 test('the shop offers to move and to cancel wherever the decision allows that', () => {
   for (const kind of KINDS)
     for (const status of APPOINTMENT_STATES) {
