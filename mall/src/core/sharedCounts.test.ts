@@ -95,6 +95,32 @@ test('few requests cost no statement, those over the limit hardly any, and no ad
   })
 })
 
+test('requests that come while a report is under way are reported once they are a tenth of their own', async (t) => {
+  // What is below a tenth waits for the timer, which never ends here.
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const counts = new SharedCounts(mall.ctx)
+  const count = { own: 0, others: 0, startedAt: performance.now() }
+  const request = (times: number) => {
+    for (let i = 0; i < times; i++) {
+      count.own++
+      counts.note(count, 'address:203.0.113.9', 60_000, LIMIT)
+    }
+  }
+  const used = async () => {
+    for (let i = 0; i < 20; i++) await sql`select 1`.execute(mall.ctx.db)
+    return (await rows()).map((row) => row.used)
+  }
+  // The third is reported at once, and the two after it come before the database answers.
+  request(LIMIT / 10 + 2)
+  while ((await rows()).length === 0);
+  assert.deepEqual(await used(), [LIMIT / 10])
+  request(1)
+  while ((await rows())[0]?.used === LIMIT / 10);
+  assert.deepEqual(await used(), [LIMIT / 5])
+  await counts.stop()
+  await sql`delete from caller_counts`.execute(mall.ctx.db)
+})
+
 test('while the database is away, each mall counts alone', async () => {
   const away = new Proxy(mall.ctx.db, {
     get(target, name, receiver) {

@@ -31,6 +31,8 @@ interface Share {
   readonly windowMs: number
   /** Requests that have been reported since the caller's window began here. */
   reported: number
+  /** The same with those that are on their way. */
+  sent: number
   /** Of these, the ones in the row's present window, and when that began. */
   inRow: number
   beganAt: number
@@ -73,7 +75,7 @@ export class SharedCounts {
     // The row is full already, so every process refuses this caller.
     if (share.reported + count.others > max) return
     this.waiting.add(count)
-    if (count.own - share.reported >= step) this.isUrgent = true
+    if (count.own - share.sent >= step) this.isUrgent = true
     this.plan()
   }
 
@@ -86,7 +88,7 @@ export class SharedCounts {
 
   private startSharing(count: Count, caller: string, windowMs: number): Share {
     const row = this.ctx.secrets.sign('caller', caller).slice(0, 22)
-    const share = { row, windowMs, reported: 0, inRow: 0, beganAt: 0 }
+    const share = { row, windowMs, reported: 0, sent: 0, inRow: 0, beganAt: 0 }
     this.shares.set(count, share)
     return share
   }
@@ -113,10 +115,16 @@ export class SharedCounts {
     try {
       await this.exchange(batch)
     } catch (error) {
+      for (const count of batch) this.forgetSent(count)
       // These counts are reported with the caller's next request.
       this.pausedUntil = Math.max(this.pausedUntil, performance.now() + PAUSE_MS)
       this.ctx.log.warn({ err: error }, 'Rate limits are counted by this process alone for now')
     }
+  }
+
+  private forgetSent(count: Count): void {
+    const share = this.shares.get(count)
+    if (share) share.sent = share.reported
   }
 
   private async exchange(batch: readonly Count[]): Promise<void> {
@@ -141,7 +149,9 @@ export class SharedCounts {
     const share = this.shares.get(count)
     if (!share) return []
     const leftMs = share.windowMs - (performance.now() - count.startedAt)
-    return leftMs > 0 ? [{ count, share, added: count.own - share.reported, leftMs }] : []
+    if (leftMs <= 0) return []
+    share.sent = count.own
+    return [{ count, share, added: count.own - share.reported, leftMs }]
   }
 }
 
