@@ -1,5 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { orders } from '../contract/desk/resources/orders'
 import { SHIP_COLUMNS, shipLines } from '../contract/desk/shipLines'
+import { toCsv } from '../contract/rules/separatedText'
+import { listToXlsx } from '../desk/src/rows/listXlsx'
 import { readSheetFile } from '../desk/src/screens/goodsSheet/readSheetFile'
 import { digitsOf, shownNumber } from '../desk/src/screens/goodsSheet/shownNumber'
 import { toXlsx, xlsxToCsv } from '../desk/src/screens/goodsSheet/xlsx'
@@ -112,4 +116,11 @@ test('the sheet of orders to ship comes back with whole order numbers, and its o
   expect(shipLines(await xlsxToCsv(file))).toBe(
     '订单号，快递公司，快递单号\n261126000000123456，顺丰速运，SF123456\n261126000000123457',
   )
+})
+
+test('a list saved as a spreadsheet keeps long numbers whole, and amounts can be summed up', async () => {
+  const { orderSn, goodsText, paidAmount } = orders.fields
+  const labels = [orderSn, goodsText, paidAmount].map(({ label }) => label)
+  const file = await listToXlsx(orders, toCsv([labels, ['261126120000123456', '=1+1', '1299.50']]))
+  expect(await readSheet(file)).toEqual([labels, ['261126120000123456', '=1+1', 1299.5]])
 })

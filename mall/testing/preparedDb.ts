@@ -17,7 +17,7 @@ import pg from 'pg'
 import { type OpenDb, openEmbedded, openPooled, openServer } from '../src/db/open'
 import { PglitePool } from '../src/db/pglitePool'
 import { PgliteThread } from '../src/db/pgliteThread'
-import { SERVER_LIMITS, type ServerLimits } from '../src/db/serverPool'
+import { PATIENT_LIMITS, SERVER_LIMITS, type ServerLimits } from '../src/db/serverPool'
 import { readEnv } from '../src/env'
 import { closeUnpaidOrder } from '../src/modules/checkout/closeOrder'
 import { ORDER_STATUS } from '../src/modules/order/rules'
@@ -68,6 +68,15 @@ async function extendPayment(db: OpenDb['db']): Promise<void> {
 export async function preparedDb(kind: Kind): Promise<OpenDb> {
   const url = process.env.TEST_DATABASE_URL
   return url ? fromTemplate(url, kind) : openEmbedded({ dump: await preparedDump(kind) })
+}
+
+/** Does work on the database of a test that takes longer than a mall waits for an answer, such as filling large tables. */
+export async function patiently<T>(db: OpenDb['db'], work: (db: OpenDb['db']) => Promise<T>): Promise<T> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return work(db)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const opened = openServer(databaseUrl(url, rows[0]?.name ?? ''), 1, PATIENT_LIMITS)
+  return work(opened.db).finally(() => opened.close())
 }
 
 /** Returns the dump of a prepared database, for `PgliteThread.open`. */

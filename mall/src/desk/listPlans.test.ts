@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Resource } from '@contract/desk/resource'
-import { CompiledQuery, sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { hireOperator, type TestOperator } from '../../testing/operators'
 import { fill } from '../../testing/scale/fill'
 import { listRequests } from '../../testing/scale/listRequests'
+import { nodesOf, type Plan } from '../../testing/scale/plans'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { DESK_RESOURCES } from '../modules'
 
@@ -25,14 +26,6 @@ before(async () => {
   await fill(mall.ctx.db, { orders: ORDERS, users: ORDERS / 2, goods: 200, now }, () => undefined)
 })
 after(() => mall.close())
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Plan[]
-}
 
 test('no list reads another table for each row of a table that grows, nor sorts one', async (t) => {
   const tooMuch: string[] = []
@@ -58,7 +51,7 @@ test('no list reads another table for each row of a table that grows, nor sorts 
       const isWhole = !/filter=|search=/.test(path) && !BOUNDED.has(resource.name)
       const maxSorted = MAX_SORTED + 20 * Number(/page=(\d+)/.exec(path)?.[1] ?? 0)
       for (const query of requested.splice(0).filter(isNew)) {
-        const nodes = nodesOf(await planOf(query))
+        const nodes = await nodesOf(mall.ctx.db, query, { isSmall: true })
         const loops = Math.max(...nodes.map(loopsOf))
         const sorted = isWhole ? Math.max(...nodes.map(sortedOf)) : 0
         if (loops > MAX_LOOPS || sorted > maxSorted)
@@ -69,24 +62,7 @@ test('no list reads another table for each row of a table that grows, nor sorts 
     }
   }
   assert.deepEqual(tooMuch, [])
-
-  /** Without scans of whole tables, which are cheaper while these are small. */
-  async function planOf({ sql: text, parameters }: CompiledQuery): Promise<Plan> {
-    const explaining = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [
-      ...parameters,
-    ])
-    const { rows } = await mall.ctx.db.transaction().execute(async (trx) => {
-      await sql`set local enable_seqscan = off`.execute(trx)
-      return trx.executeQuery<{ 'QUERY PLAN': string | { Plan: Plan }[] }>(explaining)
-    })
-    const plan = rows[0]?.['QUERY PLAN']
-    const [first] = typeof plan === 'string' ? (JSON.parse(plan) as { Plan: Plan }[]) : (plan ?? [])
-    assert.ok(first)
-    return first.Plan
-  }
 })
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 const loopsOf = (node: Plan): number => (node['Relation Name'] ? node['Actual Loops'] : 0)
 

@@ -146,7 +146,8 @@ function filterOf(
       return sql<boolean>`${column} @> ${json([value])}`
     case 'boolean':
       if (typeof value !== 'boolean') throw badFilter()
-      return sql<boolean>`${column} = ${value}`
+      // Not compared with a parameter: for that the database would work out a subquery's condition of every row.
+      return value ? sql<boolean>`${column}` : sql<boolean>`(not ${column})`
     case 'number':
     case 'money':
     case 'dateTime': {

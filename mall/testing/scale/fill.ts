@@ -8,6 +8,8 @@ export interface FillOptions {
   readonly users: number
   readonly goods: number
   readonly now: number
+  /** Tables to fill; all by default. */
+  readonly only?: readonly string[]
 }
 
 /**
@@ -16,13 +18,14 @@ export interface FillOptions {
  */
 export async function fill(
   db: Db,
-  { orders, users, goods, now }: FillOptions,
+  { orders, users, goods, now, only }: FillOptions,
   report: (line: string) => void,
 ) {
   const total = await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     let total = 0n
     for (const [table, text] of [...ROWS, ...DESK_ROWS]) {
+      if (only && !only.includes(table)) continue
       const filled = text
         .replaceAll('$now', `${now}::bigint`)
         .replaceAll('$users', String(users))

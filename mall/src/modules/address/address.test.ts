@@ -141,6 +141,10 @@ test('delivery is priced by the province of an address or by a province alone', 
   })
   assert.deepEqual([near.fee, near.tip], ['0.00', '已免运费'])
   assert.equal((await zhou.call(addressCalls.detailFee, { body: {} })).description, '请选择收货地址')
+  const unreached = await zhou.get(addressCalls.detailFee, {
+    body: { provinceCode: '710000', goodsAmount: '99.00' },
+  })
+  assert.deepEqual([unreached.deliverable, unreached.tip], [false, '该地区暂不支持配送'])
   const nowhere = await zhou.call(addressCalls.detailFee, { body: { provinceCode: '990000' } })
   assert.equal(nowhere.description, '请重新选择所在地区')
 })

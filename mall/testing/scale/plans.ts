@@ -1,0 +1,31 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Db } from '../../src/db/open'
+
+/** Node of PostgreSQL's plan, in its JSON format. */
+export interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Actual Loops': number
+  Plans?: Plan[]
+}
+
+/** Returns the plan of a query, with all of its nodes. `isSmall`: without scans of whole tables, which are cheaper there. */
+export async function nodesOf(
+  db: Db,
+  { sql: text, parameters }: CompiledQuery,
+  { isSmall = false } = {},
+): Promise<Plan[]> {
+  const explaining = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters])
+  const { rows } = await db.transaction().execute(async (trx) => {
+    if (isSmall) await sql`set local enable_seqscan = off`.execute(trx)
+    return trx.executeQuery<{ 'QUERY PLAN': string | { Plan: Plan }[] }>(explaining)
+  })
+  const plan = rows[0]?.['QUERY PLAN']
+  const [first] = typeof plan === 'string' ? (JSON.parse(plan) as { Plan: Plan }[]) : (plan ?? [])
+  if (!first) throw new Error(`no plan of ${text}`)
+  return flat(first.Plan)
+}
+
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
