@@ -17,7 +17,7 @@ import { type Acknowledged, type Seen, type Shopping, shop } from './shoppers'
 const SHOPPERS = 12
 const BEFORE_MS = 8_000
 /** From the failure to the promotion: what somebody, or a watching program, needs to decide. */
-const DECIDE_MS = 3_000
+const DECIDE_MS = Number(process.env.FAILOVER_DECIDE_SECONDS ?? 3) * 1_000
 const AFTER_MS = 10_000
 /** A job that was cut off runs again when its lease is over. */
 const SETTLE_MS = 150_000
@@ -93,8 +93,11 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
     await Promise.all(shoppers)
     const { seen } = shopping
     print(`around: ${summary(seen, performance.now() - failedAt)}`)
+    const failed = seen.failedTo
+      ? `the last failed call ${seconds(seen.failedTo - decidedAt)} later`
+      : 'no call failed'
     print(
-      `decided after ${seconds(decidedAt - failedAt)}, the last failed call ${seconds(seen.failedTo - decidedAt)} later, the longest answered one ${seconds(Math.max(...seen.latencies))}`,
+      `decided after ${seconds(decidedAt - failedAt)}, ${failed}, the longest answered one took ${seconds(Math.max(...seen.latencies))}`,
     )
     const acknowledged = merged(calm.acknowledged, shopping.acknowledged)
     const wrong = await settled(
