@@ -3,7 +3,7 @@ import { fenToYuan, withThousands } from '../../contract/rules/price'
 import { newBuyer } from '../../mall/testing/buying'
 import { routes } from '../../src/routes'
 import { newPhone } from '../support/session'
-import { atDesk, buttonIn, confirmAction, create, fillTimes, press } from './harness/desk'
+import { atDesk, buttonIn, choose, confirmAction, create, fillTimes, press, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
 
 const yuan = (fen: number) => withThousands(fenToYuan(fen))
@@ -80,6 +80,84 @@ journeys((journey) => {
         .execute()
       assert.equal(sold.length, 1)
       assert.ok(sold[0]?.paid_at)
+    },
+  )
+
+  journey(
+    'a session of several SKUs is planned in one form, runs, stands first, ends, and leads to each of its goods',
+    async (support) => {
+      const { mall } = support
+      const skus = await mall.ctx.db
+        .selectFrom('skus')
+        .innerJoin('goods', 'goods.id', 'skus.goods_id')
+        .select(['skus.id', 'title', 'attr', 'skus.price'])
+        .where('skus.on_sale', '=', true)
+        .where('goods.on_sale', '=', true)
+        .where('skus.stock', '>', 40)
+        .where('skus.price', '>', 10_000)
+        // Of goods with several SKUs, whose names differ at their ends.
+        .where('attr', '!=', '')
+        .where('skus.id', 'not in', mall.ctx.db.selectFrom('seckill_templates').select('sku_id'))
+        .orderBy('skus.id', 'desc')
+        .limit(3)
+        .execute()
+      const nameOf = ({ title, attr }: { title: string; attr: string }) => `${title} ${attr}`
+      const startAt = mall.ctx.clock.now() + 600_000
+      const endAt = startAt + 900_000
+      await atDesk(support, '/seckill-sessions/new', async (page, open) => {
+        await page.getByLabel('开始', { exact: true }).waitFor()
+        await fillTimes(page, { 开始: startAt, 结束: endAt })
+        for (const [place, sku] of skus.entries()) {
+          if (place > 0) await press(page, '添加一行')
+          const cell = (label: string) => page.getByLabel(`第 ${place + 1} 行${label}`, { exact: true })
+          await cell('规格').fill(nameOf(sku))
+          const choice = page.locator('.ant-select-item-option:visible', { hasText: nameOf(sku) }).first()
+          await choice.waitFor()
+          // Whole, in a list that is wider than the cell.
+          const isCut = await choice.evaluate((option) => {
+            const content = option.querySelector('.ant-select-item-option-content')
+            return !content || content.scrollWidth > content.clientWidth
+          })
+          assert.equal(isCut, false)
+          await choice.click()
+          const chosen = page.locator('.ant-table-tbody .ant-select-content').nth(place)
+          assert.equal(await chosen.evaluate((one) => one.scrollWidth > one.clientWidth), false)
+          await cell('秒杀价').fill(fenToYuan(sku.price - 100))
+          await cell('数量').fill('2')
+          await cell('每人限购').fill('1')
+        }
+        await create(page)
+        const goods = page.locator('.ant-card', { hasText: '秒杀商品' }).locator('tbody tr.ant-table-row')
+        for (const [place, sku] of skus.entries()) {
+          const row = goods.nth(place)
+          await row.getByRole('link', { name: nameOf(sku), exact: true }).waitFor()
+          await row.getByText('未开始').waitFor()
+          await row.getByText(`¥ ${yuan(sku.price - 100)}`).waitFor()
+        }
+        const address = new URL(page.url()).pathname.split('/desk/app')[1] ?? ''
+        const name = await page.getByRole('heading', { name: / 至 / }).innerText()
+        const own = rowsOf(page).filter({ hasText: name })
+        await mall.advance(600_000 + 1_000)
+        await open('/seckill-sessions')
+        await own.getByText('进行中').waitFor()
+        await rowsOf(page).first().getByText('进行中').waitFor()
+        await own.getByRole('link').click()
+        await page.waitForURL(new RegExp(`${address}$`))
+        await goods.first().getByText('进行中').waitFor()
+        await goods.first().getByRole('link').click()
+        await page.waitForURL(/seckill-sales\//)
+        await confirmAction(page, '停止')
+        await open(address)
+        await goods.first().getByText('已停止').waitFor()
+        await mall.advance(900_000)
+        await open('/seckill-sessions')
+        await choose(page, '状态', '已结束')
+        await page.waitForURL(/filter=/)
+        await own.getByText('已结束').waitFor()
+        await own.getByRole('link').click()
+        await page.waitForURL(new RegExp(`${address}$`))
+        assert.equal(await buttonIn(page, '添加商品').count(), 0)
+      })
     },
   )
 })

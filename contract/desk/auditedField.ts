@@ -9,8 +9,11 @@ import { AUDIT_VALUES } from './resources/audit'
  */
 export function auditedField(resource: string, action: string, key: string): Field {
   const { fields = {}, actions = {}, many = {} } = findResource(resource) ?? {}
-  const ofActions = [own(actions, action), ...Object.values(actions), ...Object.values(many)].map(
-    (described) => own(described?.fields ?? {}, key),
-  )
+  const ofActions = [
+    own(actions, action),
+    own(many, action),
+    ...Object.values(actions),
+    ...Object.values(many),
+  ].map((described) => own(described?.fields ?? {}, key))
   return own(fields, key) ?? ofActions.find(Boolean) ?? { kind: 'text', label: own(AUDIT_VALUES, key) ?? key }
 }

@@ -1,4 +1,4 @@
-import { dateTime, number, oneOf, text } from '../fields'
+import { changes, dateTime, number, oneOf, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
@@ -25,16 +25,17 @@ export const manyRuns = resource({
       ],
     },
   },
-  layout: { summary: ['state', 'done', 'total', 'refused'], main: ['rows'], side: [] },
+  layout: { summary: ['sent', 'state', 'done', 'total', 'refused'], main: ['rows'], side: [] },
   related: {
     rows: {
       title: '结果：没有完成的在前，最多 500 条',
-      fields: { title: text('记录'), result: text('结果') },
+      fields: { title: text('记录'), result: text('结果'), changes: changes('改了什么') },
     },
   },
   fields: {
     label: text('操作', { ...shown, list: true }),
     of: text('对象', { ...shown, list: true }),
+    sent: changes('改成', { list: true }),
     state: oneOf(
       '状态',
       { running: '进行中', done: '已完成' },

@@ -190,7 +190,7 @@ export const billDifferences = resource({
     ),
     payNo: reference('支付单号', 'payments', { ...shown, list: true }),
     refundNo: reference('退款单号', 'refunds', shown),
-    tradeNo: text('渠道交易号', shown),
+    tradeNo: text('渠道交易号', { ...shown, list: true }),
     ours: money('商城', { ...shown, list: true }),
     theirs: money('账单', { ...shown, list: true }),
     detail: text('说明', shown),

@@ -1,5 +1,5 @@
-import { dateTime, grid, number, reference, text } from '../fields'
-import { periodState, RUNNING_FIRST, UNTIL_ENDED } from '../period'
+import { dateTime, grid, money, number, reference, text } from '../fields'
+import { periodState, RUNNING_FIRST, stoppableState, UNTIL_ENDED } from '../period'
 import { resource } from '../resource'
 
 const wholeNumber = { max: 7, pattern: { regex: /^[1-9]\d*$/, message: '应为大于 0 的整数' } } as const
@@ -19,7 +19,7 @@ const items = grid(
     required: true,
     edit: 'create',
     max: 100,
-    help: '排好后每个商品在“秒杀商品”里停止或追加。可以从表格里复制，粘贴到第一格：规格、秒杀价、数量、每人限购。数量从库存里取出，最多取走一半',
+    help: '可以从表格里复制，粘贴到第一格：规格、秒杀价、数量、每人限购。数量从库存里取出，最多取走一半',
   },
 )
 
@@ -40,6 +40,27 @@ export const seckillSessions = resource({
       // Not the row's own: it would begin with the goods that are there, which nobody may add again.
       fields: { newItems: { ...items, label: '要添加的商品' } },
       when: UNTIL_ENDED,
+    },
+  },
+  layout: {
+    summary: ['state', 'startAt', 'endAt', 'pieces'],
+    main: ['sales'],
+    side: [],
+    // The title again, and the same goods as they were planned.
+    omit: ['session', 'items'],
+  },
+  related: {
+    sales: {
+      title: '秒杀商品',
+      fields: {
+        saleId: reference('商品', 'seckill-sales'),
+        state: stoppableState,
+        price: money('秒杀价'),
+        perUser: number('每人限购'),
+        total: number('总数'),
+        leftStock: number('剩余'),
+        paid: number('已付款'),
+      },
     },
   },
   fields: {

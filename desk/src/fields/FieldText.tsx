@@ -6,7 +6,8 @@ import { referredBy, referredByPart, referredIds } from '@contract/desk/referred
 import { audit, findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
 import { linkedRows, linkText } from '@contract/desk/shopLink'
-import { attrOf, changedSkus, type SkuGrid } from '@contract/desk/skuGrid'
+import { skuDifferences } from '@contract/desk/skuDifferences'
+import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateText, dateTimeText, minuteText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
 import { amountText, withThousands } from '@contract/rules/price'
@@ -23,8 +24,8 @@ import { ValueBoundary } from './ValueBoundary'
 interface Props {
   field: Field
   value: unknown
-  /** Names of the rows that the value refers to, each in a line (`referredIds.ts`). */
-  title?: string | undefined
+  /** Names of the rows that the value refers to, each in a line (`referredIds.ts`): those that came with its row. */
+  title: string | undefined
   /** In a list: without seconds, and only the first changes. */
   isShort?: boolean
 }
@@ -169,22 +170,36 @@ function namesIn(field: Field, value: unknown, title: string | undefined) {
 
 type NameOf = ReturnType<typeof namesIn>
 
-/** Cells of a row of a small table in the order of its columns, without ids; choices and other rows by their names. */
-const rowText = ({ columns }: GridField, row: Cells, nameOf: NameOf) =>
-  Object.entries(columns)
+const IS_NUMBER = /^\d+(\.\d+)?$/
+
+/**
+ * Cells of a row of a small table in the order of its columns, without ids; choices and other rows by their names. Of several
+ * numbers each is named: nobody knows which is which.
+ */
+function rowText({ columns }: GridField, row: Cells, nameOf: NameOf): string {
+  const cells = Object.entries(columns)
     .filter(([, { edit }]) => edit !== 'never')
-    .map(([key, column]) => {
-      const cell = row[key] ?? ''
-      if (typeof cell !== 'string') {
-        const to = column.kind === 'references' ? referredBy(column) : ''
-        return cell.map((id) => nameOf(to, id) || id).join('、')
-      }
-      if (column.kind === 'reference') return nameOf(column.to, cell)
-      if (column.kind === 'link' && cell) return shownLink(cell, nameOf)
-      return (column.kind === 'enum' && own(column.options, cell)) || cell
-    })
-    .filter((text) => text !== '')
+    .map(([key, column]) => ({ label: column.label, text: cellText(column, row[key] ?? '', nameOf) }))
+    .filter(({ text }) => text !== '')
+  const isNamed = cells.filter(({ text }) => IS_NUMBER.test(text)).length > 1
+  return cells
+    .map(({ label, text }) => (isNamed && IS_NUMBER.test(text) ? `${label} ${text}` : text))
     .join(' ')
+}
+
+function cellText(
+  column: GridField['columns'][string],
+  cell: string | readonly string[],
+  nameOf: NameOf,
+): string {
+  if (typeof cell !== 'string') {
+    const to = column.kind === 'references' ? referredBy(column) : ''
+    return cell.map((id) => nameOf(to, id) || id).join('、')
+  }
+  if (column.kind === 'reference') return nameOf(column.to, cell)
+  if (column.kind === 'link' && cell) return shownLink(cell, nameOf)
+  return (column.kind === 'enum' && own(column.options, cell)) || cell
+}
 
 const shownLink = (link: string, nameOf: NameOf) =>
   linkText(
@@ -220,9 +235,9 @@ const skuLines = ({ specs, skus }: SkuGrid) =>
 
 const SHOWN_LINES = 12
 
-const Lines = ({ lines }: { lines: readonly string[] }) =>
+const Lines = ({ lines, none }: { lines: readonly string[]; none?: string }) =>
   lines.length === 0 ? (
-    NOTHING
+    (none ?? NOTHING)
   ) : (
     <span style={{ whiteSpace: 'pre-line' }}>
       {lines.slice(0, SHOWN_LINES).join('\n')}
@@ -247,6 +262,9 @@ const Thumbnail = ({ source }: { source: string }) => (
 
 /** Lines of a list's cell. */
 const SHORT_CHANGES = 2
+
+/** Values of several lines: what they became begins in a line of its own. */
+const HAS_LINES = new Set<Field['kind']>(['grid', 'blocks'])
 
 /** Fields that changed, each with its name, and its value before and after. */
 export function AuditDifferences({
@@ -273,11 +291,22 @@ export function AuditDifferences({
         const side = (one: unknown) => (
           <FieldText field={field} value={one} title={titleOf(field, one, nameOf)} />
         )
+        const [was, is] = [before[key], after[key]]
         return (
           <div key={key} style={{ overflowWrap: 'anywhere' }}>
             <Typography.Text type="secondary">{field.label}：</Typography.Text>
-            {key in before && <>{side(without(before[key], after[key]))} → </>}
-            {side(without(after[key], before[key]))}
+            {isGrid(was) && isGrid(is) ? (
+              <Lines lines={skuDifferences(was, is)} none="规格的名称、图片或顺序" />
+            ) : (
+              <>
+                {key in before && (
+                  <>
+                    {side(without(was, is))} {HAS_LINES.has(field.kind) && <br />}→{' '}
+                  </>
+                )}
+                {side(without(is, was))}
+              </>
+            )}
           </div>
         )
       })}
@@ -297,9 +326,8 @@ function titleOf(field: Field, value: unknown, nameOf: NameOf): string | undefin
 const isGrid = (value: unknown): value is SkuGrid =>
   typeof value === 'object' && value !== null && 'skus' in value
 
-/** Returns the blocks, rows or SKUs that the other value lacks or has otherwise; any other value unchanged. */
+/** Returns the blocks or rows that the other value lacks or has otherwise; any other value unchanged. */
 function without(value: unknown, other: unknown): unknown {
-  if (isGrid(value) && isGrid(other)) return changedSkus(value, other)
   const isList = (one: unknown): one is object[] => Array.isArray(one) && typeof one[0] === 'object'
   if (!isList(value) || !isList(other)) return value
   const same = new Set(other.map((one) => JSON.stringify(one)))

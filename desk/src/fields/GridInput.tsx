@@ -17,7 +17,9 @@ const widthOf = (column: Column) => {
   if (column.kind === 'longText' || column.kind === 'link' || column.kind === 'reference') return 260
   if (column.kind === 'references') return 220
   if (column.kind === 'color' || column.kind === 'picture') return 150
-  return column.kind === 'text' && !column.pattern && (column.max ?? 100) > 20 ? 170 : 120
+  const { max = 100, pattern } = column.kind === 'text' ? column : {}
+  if (column.kind === 'text' && max <= 10 && pattern) return 100
+  return column.kind === 'text' && !pattern && max > 20 ? 170 : 120
 }
 const BUTTONS = 104
 

@@ -18,6 +18,9 @@ interface Props extends InputProps<string | null> {
   placeholder?: string
 }
 
+/** Width of the list in a narrow cell, in pixels; a wider input has one of its own width. */
+const MIN_POPUP = 420
+
 interface Choice {
   value: string | null | undefined
   label: unknown
@@ -56,11 +59,14 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
       {...(isSearching && { notFoundContent: '正在查找…' })}
       options={isShown ? found : [{ value, label: known }, ...found]}
       optionRender={({ label, data: { row } }) => (
-        <>
+        // Names that begin alike are told apart by their ends.
+        <div style={{ whiteSpace: 'normal' }}>
           {label}
           {row && <Facts to={to} row={row} />}
-        </>
+        </div>
       )}
+      className="whole-name"
+      popupMatchSelectWidth={MIN_POPUP}
       placeholder={placeholder}
       style={{ width: '100%' }}
     />
@@ -77,7 +83,7 @@ function Facts({ to, row }: { to: string; row: Row }) {
       {facts.map(([key, field], place) => (
         <Fragment key={key}>
           {place > 0 && ' · '}
-          {field.label} <FieldText field={field} value={row[key]} />
+          {field.label} <FieldText field={field} value={row[key]} title={row.titles[key]} />
         </Fragment>
       ))}
     </Typography.Text>

@@ -89,7 +89,7 @@ function Rows({
           title: field.label,
           ...((field.kind === 'money' || field.kind === 'number') && { align: 'right' as const }),
           render: (value: unknown, each: Values) => (
-            <div style={widthOf(each[`${key}Title`] ?? value)}>
+            <div style={field.kind === 'changes' ? CHANGES : widthOf(each[`${key}Title`] ?? value)}>
               <FieldText field={field} value={value} title={titleIn(each, key, field)} isShort />
             </div>
           ),
@@ -109,6 +109,9 @@ const widthOf = (value: unknown) =>
   /\p{Script=Han}/u.test(String(value))
     ? { maxWidth: 130, overflowWrap: 'anywhere' as const }
     : { maxWidth: 320, overflowWrap: 'anywhere' as const, minWidth: 'max-content' }
+
+/** What a row was changed to has several lines, which may wrap. */
+const CHANGES = { minWidth: 300, maxWidth: 480, overflowWrap: 'anywhere' as const }
 
 const timeText = (at: unknown) => dateTimeText(Number(at))
 

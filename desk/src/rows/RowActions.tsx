@@ -166,7 +166,7 @@ function ActionForm({
               field && (
                 <span key={key}>
                   <Typography.Text type="secondary">{field.label} </Typography.Text>
-                  <FieldText field={field} value={row[key]} />
+                  <FieldText field={field} value={row[key]} title={row.titles[key]} />
                 </span>
               )
             )

@@ -96,6 +96,25 @@ test('a run offers an undo once it has changed something, and says why it does n
   assert.equal((await read(operator, `many-runs/${done.id}`)).canUndo, '否，已经撤销过')
 })
 
+test('a run says what it changed to, and what became of each row, with names in place of ids', async () => {
+  const { db } = mall.ctx
+  const [one] = await goods(2, 1)
+  assert.ok(one)
+  const other = await db
+    .selectFrom('goods_categories')
+    .select(['id', 'name'])
+    .where('id', '!=', one.category_id)
+    .executeTakeFirstOrThrow()
+  const done = await run('moveCategory', { ids: [one.id], values: { categoryId: other.id } })
+  assert.deepEqual(done.sent.after, { categoryId: other.id })
+  assert.equal(done.titles.sent, other.name)
+  const { rows } = (await operator.call('GET', `/many-runs/${done.id}/related`)).data
+  assert.deepEqual(rows[0].changes.before, { categoryId: one.category_id })
+  assert.deepEqual(rows[0].changes.after, { categoryId: other.id })
+  assert.match(rows[0].changesTitle, new RegExp(`\n${other.name}$`))
+  assert.deepEqual((await undo(done.id)).sent.after, {})
+})
+
 test('a run that waits names its rows as they are called', async () => {
   const chosen = await goods(0)
   const { data } = await many('onShelf', { ids: chosen.map(({ id }) => id), values: {} })

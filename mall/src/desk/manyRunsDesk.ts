@@ -6,7 +6,7 @@ import { anyOf } from '../db/anyOf'
 import { forbidden, notNow } from './deskError'
 import { type DeskResource, deskResource } from './deskResource'
 import { begin, SAME } from './manyRows'
-import { titlesOf } from './readRows'
+import { titlesOf, withNames } from './readRows'
 
 /** Results that are shown of a run. */
 const MAX_SHOWN = 500
@@ -27,16 +27,21 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
       when exists (select from many_run_rows where run_id = many_runs.id and refusal = '' and after is not null) then '是'
       else '否，什么都没有改' end as can_undo
       from many_runs`,
-    columns: { of: 'resource' },
-    async readMore(db, ids) {
+    columns: { of: 'resource', sent: null },
+    async readMore(db, ids, _lock, _now, operator) {
       const rows = await db
         .selectFrom('many_runs')
-        .select(['id', 'resource'])
+        .select(['id', 'resource', 'action', 'work'])
         .where('id', '=', anyOf(ids))
         .execute()
       const titleOfName = (name: string) =>
         list().find((one) => one.resource.name === name)?.resource.title ?? name
-      return new Map(rows.map(({ id, resource }) => [id, { of: titleOfName(resource) }]))
+      return new Map(
+        rows.map(({ id, resource, action, work: { values } }) => {
+          const after = isAllowed(operator, resource, 'read') ? values : {}
+          return [id, { of: titleOfName(resource), sent: { resource, action, before: {}, after } }]
+        }),
+      )
     },
     async related(ctx, id, operator) {
       const run = await ctx.db
@@ -48,7 +53,7 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
       if (!isAllowed(operator, run.resource, 'read')) return { rows: [] }
       const rows = await ctx.db
         .selectFrom('many_run_rows')
-        .select(['title', 'row_id', 'refusal', 'after'])
+        .select(['title', 'row_id', 'refusal', 'before', 'after'])
         .where('run_id', '=', id)
         .orderBy(sql`refusal in ('', ${SAME})`)
         .orderBy('place')
@@ -58,10 +63,17 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
       const waiting = rows.flatMap(({ title, row_id }) => (title ? [] : [row_id]))
       const one = list().find(({ resource }) => resource.name === run.resource)
       const titles = one && (await titlesOf(ctx.db, one, waiting))
+      const changed = rows.map(({ before, after }) => ({ before: before ?? {}, after: after ?? {} }))
+      const deskResources = new Map(list().map((each) => [each.resource.name, each]))
+      const named = one && (await withNames({ db: ctx.db, deskResources, operator }, one, changed))
       return {
-        rows: rows.map(({ title, row_id, refusal, after }) => ({
+        rows: rows.map(({ title, row_id, refusal, after }, place) => ({
           title: title || titles?.get(row_id) || row_id,
           result: refusal === SAME ? '不用改' : refusal || (!after ? '等待' : isFinal ? '已完成' : '已改'),
+          ...(after && {
+            changes: { resource: run.resource, action: run.action, ...changed[place] },
+            changesTitle: named?.[place]?.titles,
+          }),
         })),
       }
     },

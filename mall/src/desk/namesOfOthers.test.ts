@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hireOperator, type TestOperator } from '../../testing/operators'
+import { hireOperator, read, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 let mall: TestMall
@@ -48,6 +48,12 @@ test('the results of a change of many rows are shown to those who may read such 
   await mall.runJobs()
   const resultsFor = async (who: TestOperator) =>
     (await who.call('GET', `/many-runs/${data.runId}/related`)).data.rows
-  assert.deepEqual(await resultsFor(operations), [{ title: '13800000001', result: '已改' }])
-  assert.deepEqual(await resultsFor(await hireOperator(mall, ['catalogue'])), [])
+  const [shown] = await resultsFor(operations)
+  assert.deepEqual([shown.title, shown.result], ['13800000001', '已改'])
+  assert.deepEqual([shown.changes.before, shown.changes.after], [{ tags: [] }, { tags: ['老客户'] }])
+  const catalogue = await hireOperator(mall, ['catalogue'])
+  assert.deepEqual(await resultsFor(catalogue), [])
+  const sentFor = async (who: TestOperator) => (await read(who, `many-runs/${data.runId}`)).sent.after
+  assert.deepEqual(await sentFor(operations), { tags: ['老客户'] })
+  assert.deepEqual(await sentFor(catalogue), {})
 })

@@ -98,6 +98,33 @@ test('a session with several SKUs is planned in one form, all or none, and fille
     planned.map(({ skuId }: { skuId: string }) => skuId).sort(),
     [one, two, three].map(({ skuId }) => skuId).sort(),
   )
+  const salesOf = async () =>
+    (await operator.call('GET', `/seckill-sessions/${data.id}/related`)).data.sales as {
+      saleId: string
+      saleIdTitle: string
+      state: string
+      leftStock: number
+    }[]
+  const sales = await salesOf()
+  assert.deepEqual(
+    sales.map(({ saleId, saleIdTitle, state, leftStock }) => [saleId, saleIdTitle, state, leftStock]).sort(),
+    planned.map(({ id, name }: { id: string; name: string }) => [id, name, '未开始', 2]).sort(),
+  )
+  // In the order in which they were entered, those that were added later behind.
+  const skuOf = new Map(planned.map(({ id, skuId }: { id: string; skuId: string }) => [id, skuId]))
+  assert.deepEqual(
+    sales.map(({ saleId }) => skuOf.get(saleId)),
+    [one.skuId, two.skuId, three.skuId],
+  )
+  assert.equal((await act(operator, `seckill-sales/${sales[0]?.saleId}`, 'close')).status, 200)
+  assert.deepEqual(
+    (await salesOf()).map(({ state, leftStock }) => [state, leftStock]),
+    [
+      ['已停止', 0],
+      ['未开始', 2],
+      ['未开始', 2],
+    ],
+  )
 })
 
 test('the list says what runs, has it first, can be filtered by it, and its pages follow each other', async () => {
@@ -151,6 +178,22 @@ test('a SKU is found by words of its goods and of its specification, in any orde
     assert.ok(data.total > 0, search)
     for (const { name } of data.rows) assert.match(name, /^(?=.*行李架)(?=.*拓野)/, search)
   }
+})
+
+test('every SKU is found by its whole name, which is what a spreadsheet has', async () => {
+  const skus = await mall.ctx.db
+    .selectFrom('skus')
+    .innerJoin('goods', 'goods.id', 'skus.goods_id')
+    .select(['skus.id', 'title', 'attr'])
+    .execute()
+  const lost: string[] = []
+  for (const { id, title, attr } of skus) {
+    const search = attr ? `${title} ${attr}` : title
+    const { data } = await operator.call('GET', `/skus?${new URLSearchParams({ search, limit: '20' })}`)
+    const found = data.rows.filter(({ name }: { name: string }) => name === search)
+    if (!found.some((row: { id: string }) => row.id === id)) lost.push(search)
+  }
+  assert.deepEqual(lost, [])
 })
 
 describe('a seckill that is held once', () => {

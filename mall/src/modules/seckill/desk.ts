@@ -4,10 +4,11 @@ import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
 import { clockText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/transact'
+import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { deskResource } from '../../desk/deskResource'
 import { lowPriceQuestion } from '../../desk/lowPrice'
+import { sourceOf } from '../../desk/rowFilters'
 import { enqueue } from '../../jobs/queue'
 import { seckillsChanged } from './currentSeckill'
 import { addToSeckill, closeSeckill } from './operateSeckill'
@@ -32,16 +33,19 @@ export const seckillTemplatesDesk = deskResource({
   question: lowPriceOf,
 })
 
-export const seckillSalesDesk = deskResource({
-  resource: seckillSales,
-  table: 'seckill_items',
-  from: sql`select seckill_items.*, ${SKU_NAME} as name,
+const SALES = sql`select seckill_items.*, ${SKU_NAME} as name,
     (select start_at from seckill_sessions where id = session_id) as start_at,
     (select end_at from seckill_sessions where id = session_id) as end_at,
     (select count(*)::int from seckill_orders bought join orders on orders.id = bought.order_id
       where bought.item_id = seckill_items.id and orders.paid_at is not null) as paid
-    from seckill_items`,
-  period: { from: 'start_at', to: 'end_at', isStopped: sql`closed_at is not null` },
+    from seckill_items`
+const SALE_PERIOD = { from: 'start_at', to: 'end_at', isStopped: sql<boolean>`closed_at is not null` }
+
+export const seckillSalesDesk = deskResource({
+  resource: seckillSales,
+  table: 'seckill_items',
+  from: SALES,
+  period: SALE_PERIOD,
   columns: { startAt: null, endAt: null, session: null, leftStock: null, putBack: null },
   readMore: readMoreOfSales,
   beforeSave: (saving) => planOnce(saving.trx, saving.id, saving.after, saving.now),
@@ -66,6 +70,7 @@ export const seckillSessionsDesk = deskResource({
   period: { from: 'start_at', to: 'end_at' },
   columns: { items: null, session: null, pieces: null },
   readMore: readItems,
+  related: async ({ db, clock }, id) => ({ sales: await readSalesOf(db, id, clock.now()) }),
   newRow: ({ id, values: { startAt } }) => ({ id: sessionIdOf(startAt, id), title: clockText(startAt) }),
   beforeSave: refuseSameTimes,
   question: ({ trx, after }) => lowPricesOf(trx, after.items),
@@ -74,6 +79,31 @@ export const seckillSessionsDesk = deskResource({
     addGoods: ({ trx, id, values, now }) => addGoods(trx, id, values.newItems, now, 'newItems'),
   },
 })
+
+/** Reads the seckills of a session as their own list shows them. */
+async function readSalesOf(db: DbOrTrx, sessionId: string, now: number) {
+  const sales = await db
+    .selectFrom(sourceOf(seckillSalesDesk, now))
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const more = await readMoreOfSales(
+    db,
+    sales.map(({ id }) => String(id)),
+  )
+  return sales.map(({ id, name, state, price, per_user: perUser, total, paid }) => ({
+    saleId: id,
+    saleIdTitle: name,
+    state,
+    price,
+    perUser,
+    total,
+    leftStock: more.get(String(id))?.leftStock,
+    paid,
+  }))
+}
 
 /** Asks about a seckill price far below the price of its SKU, whenever one of them was typed. */
 async function lowPriceOf({

@@ -76,7 +76,7 @@ async function isHeldMeanwhile(trx: Trx, skuId: string, startAt: number, endAt: 
 }
 
 /** Behind the daily ones of the same session. */
-const LAST = 9_999
+export const LAST = 9_999
 
 /** Returns the session with exactly these times, also a daily one; makes one where there is none. */
 async function sessionOf(trx: Trx, startAt: number, endAt: number): Promise<string> {

@@ -9,7 +9,7 @@ import { lowPriceQuestion } from '../../desk/lowPrice'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
 import { seckillsChanged } from './currentSeckill'
-import { planOnce, sessionText, wrongTimes } from './planOnce'
+import { LAST, planOnce, sessionText, wrongTimes } from './planOnce'
 import { settleSeckill } from './planSeckills'
 
 type Item = GridRowOf<typeof seckillSessions, 'items'>
@@ -44,6 +44,11 @@ export async function addGoods(
     .select(['start_at', 'end_at'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
+  const { planned } = await trx
+    .selectFrom('seckill_items')
+    .select(({ fn }) => fn.countAll<number>().as('planned'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
   for (const [place, item] of items.entries()) {
     const { skuId } = item
     const price = yuanToFen(item.price)
@@ -52,7 +57,17 @@ export async function addGoods(
     const terms = { skuId, startAt, endAt, price, total, perUser }
     const columns = await atLine(field, place, planOnce(trx, newId(), terms, now))
     const id = `${sessionId}-${newId()}`
-    const row = { ...columns, id, session_id: sessionId, sku_id: skuId, price, total, per_user: perUser }
+    const row = {
+      ...columns,
+      id,
+      session_id: sessionId,
+      // In the order of the list.
+      position: LAST + planned + place,
+      sku_id: skuId,
+      price,
+      total,
+      per_user: perUser,
+    }
     await trx
       .insertInto('seckill_items')
       .values(row as never)
