@@ -150,6 +150,8 @@ journeys((journey) => {
           await press(dialog, '代客申请售后')
           await dialog.getByText('请填写说明').waitFor()
           await dialog.getByLabel('说明', { exact: true }).fill('电话里说少了螺丝')
+          // The pictures of the goods are no evidence of his.
+          assert.equal(await dialog.getByLabel('移除').count(), 0)
           await uploadPicture(page, dialog)
           // A click beside the dialog loses nothing.
           await page.mouse.click(8, 400)

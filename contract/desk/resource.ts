@@ -34,6 +34,11 @@ export interface RowAction {
   readonly danger?: boolean
   /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
+  /**
+   * Those of them that begin empty. A field with the name of a field of the row begins with its value, which for these is
+   * something else: the goods' pictures aren't those of a complaint.
+   */
+  readonly empty?: readonly string[]
   /** Fields of the row that are shown above them, such as the amount that a discount is taken from. */
   readonly shows?: readonly string[]
   /** Offered only for rows whose fields have one of these values each. */
@@ -146,6 +151,12 @@ export const isOffered = (
     .every((one: Condition | Minimum) =>
       'min' in one ? Number(row[one.field]) >= one.min : one.in.includes(row[one.field] as string),
     )
+
+/** The fields of an action that begin with the value that the row has, which the action changes. */
+export const changedFields = (
+  { fields = {} }: Resource,
+  { fields: asked = {}, empty = [] }: RowAction,
+): string[] => Object.keys(asked).filter((key) => fields[key] && !empty.includes(key))
 
 /** The explanation below a value that is shown; undefined where the field has none for this row. */
 export const shownHelp = (
@@ -315,7 +326,7 @@ export function resource<const R extends Resource>(described: R): R {
     ...(layout?.summary ?? []),
     ...(layout?.omit ?? []),
     ...tabs.flatMap(({ filter }) => Object.keys(filter)),
-    ...Object.values(actions).flatMap(({ shows = [] }) => shows),
+    ...Object.values(actions).flatMap(({ shows = [], empty = [] }) => [...shows, ...empty]),
     ...Object.values(sheets).flatMap((sheet) => sheet.fields),
     ...parts.flatMap((part) => (typeof part === 'string' ? [] : part.fields)),
     ...[

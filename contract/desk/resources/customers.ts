@@ -96,6 +96,7 @@ export const customers = resource({
       confirm:
         '之后用新手机号登录；现在的登录全部退出，原手机号会收到短信。新手机号已经有账号时，请用“合并账号”。',
       fields: { phone: newPhone, reason: text('怎样确认是本人', { required: true, max: 100 }), code },
+      empty: ['phone'],
       when: { field: 'isDeleted', in: [false] },
     },
     merge: {
@@ -114,6 +115,7 @@ export const customers = resource({
         }),
         code,
       },
+      empty: ['phone'],
       when: { field: 'isDeleted', in: [false] },
     },
     remove: {

@@ -167,6 +167,7 @@ export const orders = resource({
         }),
         pictures: pictures('照片', { max: 9, help: '用户发来的照片；他在自己的售后里也能看到' }),
       },
+      empty: ['pictures'],
       when: [isGoods, isPaid],
     },
     note: {

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@contract/desk/calls'
-import { isOffered, questionOf, type Resource, type RowAction } from '@contract/desk/resource'
+import { changedFields, isOffered, questionOf, type Resource, type RowAction } from '@contract/desk/resource'
 import { Alert, App, Button, Flex, Form, Modal, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -89,7 +89,7 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
         <ActionForm
           described={chosen}
           question={questionOf(resource, chosen)}
-          fields={resource.fields}
+          resource={resource}
           row={row}
           onSubmit={(values) => run(form, values, row)}
           onClose={() => setForm(undefined)}
@@ -103,15 +103,14 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
 function ActionForm({
   described,
   question,
-  fields,
+  resource,
   row,
   onSubmit,
   onClose,
 }: {
   described: RowAction
   question: string | undefined
-  fields: Resource['fields']
-  /** Fields of the action that have the name of a field of the row begin with its value. */
+  resource: Resource
   row: Row
   onSubmit(values: object): Promise<void>
   onClose(): void
@@ -161,7 +160,7 @@ function ActionForm({
       {described.shows && (
         <Flex wrap gap="4px 24px" style={{ marginBottom: 16 }}>
           {described.shows.map((key) => {
-            const field = fields[key]
+            const field = resource.fields[key]
             return (
               field && (
                 <span key={key}>
@@ -181,7 +180,7 @@ function ActionForm({
         onKeyDown={saveOnEnter(submitByKey)}
         // A value that the row lacks is left out: null would be sent as a value.
         initialValues={Object.fromEntries(
-          Object.keys(described.fields ?? {}).map((key) => [key, row[key] ?? undefined]),
+          changedFields(resource, described).map((key) => [key, row[key] ?? undefined]),
         )}
       >
         <KnownNames.Provider value={nameOf}>

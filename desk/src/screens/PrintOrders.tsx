@@ -114,7 +114,15 @@ function PickList({ orders }: { orders: readonly Order[] }) {
             <tr key={title}>
               <td>{title}</td>
               <td className="pieces">{pieces}</td>
-              <td>{sns.join('，')}</td>
+              <td>
+                {sns.map((text, place) => (
+                  // A number is never on another line than its pieces.
+                  <span key={text} style={{ whiteSpace: 'nowrap' }}>
+                    {text}
+                    {place < sns.length - 1 && '，'}
+                  </span>
+                ))}
+              </td>
               <td>□</td>
             </tr>
           ))}
