@@ -59,7 +59,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
       {...(isSearching && { notFoundContent: '正在查找…' })}
       options={isShown ? found : [{ value, label: known }, ...found]}
       optionRender={({ label, data: { row } }) => (
-        // Names that begin alike are told apart by their ends.
+        // Names that begin alike differ at their ends.
         <div style={{ whiteSpace: 'normal' }}>
           {label}
           {row && <Facts to={to} row={row} />}

@@ -110,7 +110,7 @@ const widthOf = (value: unknown) =>
     ? { maxWidth: 130, overflowWrap: 'anywhere' as const }
     : { maxWidth: 320, overflowWrap: 'anywhere' as const, minWidth: 'max-content' }
 
-/** What a row was changed to has several lines, which may wrap. */
+/** Changes of a row have several lines, which may wrap. */
 const CHANGES = { minWidth: 300, maxWidth: 480, overflowWrap: 'anywhere' as const }
 
 const timeText = (at: unknown) => dateTimeText(Number(at))
