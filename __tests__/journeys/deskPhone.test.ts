@@ -178,4 +178,47 @@ journeys((journey) => {
       },
     )
   }
+
+  journey(
+    'an exchange is started for a caller with the photo that he sent, and with no other picture',
+    async (support) => {
+      const { mall } = support
+      const { buyer, addressId } = await newBuyer(mall, '13700300131')
+      const order = await buy(buyer, addressId, { skuId: 'phone-mount-magnet-1', number: 1 })
+      await pay(mall, buyer, order.orderSn)
+      const service = await hireOperator(mall, ['customerService'])
+      const to = { carrier: '顺丰速运', expressNo: 'SF8000000001310' }
+      assert.equal((await act(service, `orders/${order.orderId}`, 'ship', to)).status, 200)
+      await buyer.get(ordersCalls.confirm, { params: { id: order.orderId } })
+      await atDesk(support, { to: `/orders/${order.orderId}`, as: service }, async (page) => {
+        await press(page, '代客申请售后')
+        const dialog = page.getByRole('dialog')
+        await chooseByKeys(page, '售后商品', '可申请 1 件', false)
+        // The goods have pictures; they are no evidence of his.
+        assert.equal(await dialog.getByLabel('移除').count(), 0)
+        await chooseByKeys(page, '售后类型', '换货', false)
+        await page.getByLabel('换货规格').click()
+        // One of another price can't be chosen.
+        await page.locator('.ant-select-item-option:visible', { hasText: '库存' }).first().click()
+        await chooseByKeys(page, '售后原因', '规格选错了', false)
+        await dialog.getByLabel('说明', { exact: true }).fill('电话里说买错了底座')
+        await uploadPicture(page, dialog)
+        assert.equal(await dialog.getByLabel('移除').count(), 1)
+        await page.keyboard.press('Control+s')
+        await page.getByText('代客申请售后完成').waitFor()
+        await picture(page, 'exchange-row')
+      })
+      const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
+      const phone = await support.take({ as: buyer })
+      await phone.open(routes.afterSale.path, `afterOrderId=${list[0]?.afterOrderId}`)
+      await phone.see(/客服代您申请/)
+      await phone.see('换货')
+      const { pictures } = await mall.ctx.db
+        .selectFrom('after_sales')
+        .select('pictures')
+        .where('order_id', '=', order.orderId)
+        .executeTakeFirstOrThrow()
+      assert.equal(pictures.length, 1)
+    },
+  )
 })

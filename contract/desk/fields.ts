@@ -129,6 +129,8 @@ export interface ReferenceField extends Common {
   readonly kind: 'reference'
   /** Name of the other resource. */
   readonly to: string
+  /** Also a row that shoppers find nowhere: it is given to them, as a prize is. */
+  readonly isAlwaysShown?: true
 }
 /** Ids of several rows of another resource, in their order. */
 export interface ReferencesField extends Common {

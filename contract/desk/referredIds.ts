@@ -31,7 +31,11 @@ export const referredByPart = (name: string): string | undefined => own(OF_PARTS
 export function referredIds(field: Field, value: unknown): Referred[] {
   switch (field.kind) {
     case 'reference':
-      return idsIn(value).map((id) => ({ to: field.to, id }))
+      return idsIn(value).map((id) => ({
+        to: field.to,
+        id,
+        ...(field.isAlwaysShown && { isAlwaysShown: true }),
+      }))
     case 'references':
       return idsIn(value).map((id) => ({ to: referredBy(field), id }))
     case 'link':

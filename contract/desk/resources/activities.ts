@@ -131,7 +131,8 @@ export const activities = resource({
       '奖品',
       {
         name: text('奖品', { required: true, max: 20 }),
-        couponId: reference('优惠券', 'coupons', { required: true }),
+        // A prize is mostly a coupon that nobody can take.
+        couponId: reference('优惠券', 'coupons', { required: true, isAlwaysShown: true }),
         count: text('名额', {
           required: true,
           max: 4,
