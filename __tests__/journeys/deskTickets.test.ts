@@ -73,6 +73,10 @@ journeys((journey) => {
           await page.getByText('还有没填的 {物流}').waitFor()
           if (SHOTS) await page.screenshot({ path: `${SHOTS}/ticket-${width}.png`, fullPage: true })
 
+          // By the mouse too, which the label of the box may not catch.
+          await page.getByLabel('回复模板').click()
+          await page.locator('.ant-select-item-option:visible', { hasText: '催发货' }).waitFor()
+          await page.keyboard.press('Escape')
           await boxOf(page).fill('李雷您好，明天由顺丰发出。')
           await page.reload()
           await page.waitForFunction(

@@ -94,7 +94,11 @@ function Box({
   }
   return (
     <Card size="small">
-      <Flex justify="end" style={{ marginBottom: -24 }}>
+      {/* In the line of the box's label, which would cover it. */}
+      <Flex
+        justify="end"
+        style={{ marginBottom: -24, position: 'relative', zIndex: 1, pointerEvents: 'none' }}
+      >
         <Templates resource={resource} row={row} onChosen={insert} />
       </Flex>
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}
@@ -136,7 +140,7 @@ function Templates({
   if (query.error) return <NotLoaded query={query} />
   return (
     <Select
-      style={{ width: 220 }}
+      style={{ width: 220, pointerEvents: 'auto' }}
       aria-label="回复模板"
       placeholder={query.data && templates.length === 0 ? '还没有回复模板' : '选用回复模板'}
       value={null}
