@@ -44,6 +44,10 @@ const LIGHT = {
   colorSuccess: '#2E6B3E',
   colorWarning: '#9A6700',
   colorTextBase: '#17181A',
+  // Of explanations and labels: those of Ant Design, a shade lighter, are too pale to read.
+  colorTextTertiary: 'rgba(23, 24, 26, 0.65)',
+  // A filter has no other name.
+  colorTextPlaceholder: 'rgba(23, 24, 26, 0.62)',
   colorBgLayout: '#F4F2EE',
   colorWarningBg: '#F7EAD0',
   colorSuccessBg: '#E2EDE1',
@@ -52,13 +56,19 @@ const LIGHT = {
 }
 
 const DARK = {
-  colorPrimary: '#E08650',
-  colorInfo: '#E08650',
+  // Ant Design darkens it for tabs and page numbers: the shop's #E08650 would be too dark there.
+  colorPrimary: '#EA935F',
+  colorInfo: '#EA935F',
   colorLink: '#E58D57',
   colorError: '#F2857B',
   colorSuccess: '#7FC08E',
   colorWarning: '#E2B35A',
   colorTextBase: '#F1EEE8',
+  colorTextTertiary: 'rgba(241, 238, 232, 0.65)',
+  colorTextPlaceholder: 'rgba(241, 238, 232, 0.6)',
+  // Of tags, whose texts are a shade of these.
+  purple: '#AE80EE',
+  geekblue: '#7795FA',
   colorBgBase: '#15181B',
   colorBgLayout: '#15181B',
   colorBgContainer: '#1F2327',
@@ -77,6 +87,12 @@ export const themeOf = (isDark: boolean): ThemeConfig => ({
     Layout: isDark
       ? { siderBg: '#191D20', headerBg: '#1F2327', triggerBg: '#191D20' }
       : { siderBg: '#FBFAF8', headerBg: '#FFFFFF', triggerBg: '#F4F2EE', triggerColor: '#55534D' },
+    // What an empty list says, and the ground of a switch that is off.
+    Table: { colorTextDisabled: isDark ? DARK.colorTextTertiary : LIGHT.colorTextTertiary },
+    Switch: {
+      colorTextQuaternary: isDark ? '#828B93' : '#6B6A66',
+      colorTextTertiary: isDark ? '#929BA3' : '#55534D',
+    },
     Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 34, itemMarginBlock: 2 },
   },
 })

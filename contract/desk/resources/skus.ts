@@ -1,6 +1,9 @@
 import { boolean, money, number, picture, reference, text } from '../fields'
 import { resource } from '../resource'
 
+/** Filter of what can run short: SKUs that can be bought, of goods on the shelf. */
+export const CAN_RUN_SHORT = { onSale: true, isOnShelf: true } as const
+
 export const skus = resource({
   name: 'skus',
   title: '规格与库存',

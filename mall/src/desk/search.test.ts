@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { RESOURCES } from '@contract/desk/resources'
+import { CAN_RUN_SHORT } from '@contract/desk/resources/skus'
 import { hireOperator, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -101,7 +102,9 @@ for (const resource of ['orders', 'after-sales', 'customers', 'appointments', 't
 
 test('SKUs of goods off the shelf are none of those that can run short', async () => {
   const shelf = async (isOnShelf: boolean) => {
-    const filter = encodeURIComponent(JSON.stringify({ onSale: true, isOnShelf }))
+    const filter = encodeURIComponent(
+      JSON.stringify({ ...CAN_RUN_SHORT, ...(isOnShelf ? {} : { isOnShelf }) }),
+    )
     return (await owner.call('GET', `/skus?filter=${filter}&limit=100&sort=stock:asc`)).data
   }
   const [first] = (await shelf(true)).rows

@@ -46,7 +46,7 @@ export function Toolbar({ editor, kinds, hasCaptions }: Props) {
   )
   const toggle = (isOn: boolean) => ({
     'aria-pressed': isOn,
-    ...(isOn && { color: 'primary' as const, variant: 'filled' as const }),
+    ...(isOn && { color: 'primary' as const, variant: 'outlined' as const }),
   })
   return (
     <Flex role="toolbar" aria-label="正文的格式" wrap gap={4} className="rich-text-toolbar">

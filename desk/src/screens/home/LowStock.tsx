@@ -1,5 +1,5 @@
 import { resourceCalls } from '@contract/desk/calls'
-import { skus } from '@contract/desk/resources/skus'
+import { CAN_RUN_SHORT, skus } from '@contract/desk/resources/skus'
 import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Flex, InputNumber, Skeleton, Typography } from 'antd'
@@ -18,7 +18,7 @@ const isCount = (text: string): text is `${number}` => /^\d{1,4}$/.test(text)
 /** SKUs that can be bought, of goods on the shelf, at or below a number of pieces that the operator chooses; kept in this browser. */
 export function LowStock() {
   const [limit, setLimit] = useState(() => Number(savedChoice(KEY, isCount) ?? USUAL))
-  const filter = JSON.stringify({ stock: [null, limit], onSale: true, isOnShelf: true })
+  const filter = JSON.stringify({ stock: [null, limit], ...CAN_RUN_SHORT })
   const query = useQuery({
     queryKey: ['lowStock', limit],
     queryFn: () =>
@@ -64,7 +64,9 @@ export function LowStock() {
           style={{ display: 'block', padding: '7px 16px' }}
         >
           <Flex justify="space-between" gap={12}>
-            <Typography.Text ellipsis>{String(name)}</Typography.Text>
+            <Typography.Text ellipsis title={String(name)}>
+              {String(name)}
+            </Typography.Text>
             <Typography.Text type={stock === 0 ? 'danger' : 'secondary'} style={{ whiteSpace: 'nowrap' }}>
               {stock === 0 ? '售罄' : `${stock} 件`}
             </Typography.Text>
