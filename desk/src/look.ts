@@ -93,7 +93,13 @@ export const themeOf = (isDark: boolean): ThemeConfig => ({
       colorTextQuaternary: isDark ? '#828B93' : '#6B6A66',
       colorTextTertiary: isDark ? '#929BA3' : '#55534D',
     },
-    Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 34, itemMarginBlock: 2 },
+    Menu: {
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      itemHeight: 34,
+      itemMarginBlock: 2,
+      itemSelectedColor: isDark ? '#F5B48C' : LIGHT.colorPrimary,
+    },
   },
 })
 
