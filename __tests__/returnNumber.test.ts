@@ -1,4 +1,4 @@
-import { afterSchemas } from './after'
+import { afterSchemas } from '../contract/schemas/after'
 
 const express = (expressNo: string) =>
   afterSchemas.express.body.safeParse({ afterOrderId: 'a1', carrier: '顺丰速运', expressNo })
