@@ -32,6 +32,7 @@ journeys((journey) => {
       `a question is answered from a template by the keyboard, what is typed survives a reload and a session that ends, and the next question is one key away, ${width} wide`,
       async (support) => {
         const { mall } = support
+        const template = `催发货 ${width}`
         const phone = `1370030020${place}`
         const texts: [string, string, readonly string[]][] = []
         mall.ctx.gateways.sms.sendNotice = async (...sent) => void (sent[0] === phone && texts.push(sent))
@@ -55,7 +56,7 @@ journeys((journey) => {
           await signIn(page, service.login)
           await rowsOf(page).first().waitFor()
           await open('/reply-templates/new')
-          await page.getByLabel('名称').fill('催发货')
+          await page.getByLabel('名称').fill(template)
           await page.getByLabel('内容').fill('{称呼}您好，{订单} 明天发出')
           await page.keyboard.press('Control+s')
           await page.getByText('没有“{订单}”').waitFor()
@@ -64,7 +65,7 @@ journeys((journey) => {
           await page.waitForURL(/reply-templates\/(?!new)/)
 
           await open(`/tickets/${ticketId}`)
-          await chooseTemplate(page, '催发货')
+          await chooseTemplate(page, template)
           assert.match(
             await boxOf(page).inputValue(),
             new RegExp(`^李雷您好，.*${order.orderSn}）明天由 {物流} 发出。客服小周$`),
@@ -75,7 +76,7 @@ journeys((journey) => {
 
           // By the mouse too, which the label of the box may not catch.
           await page.getByLabel('回复模板').click()
-          await page.locator('.ant-select-item-option:visible', { hasText: '催发货' }).waitFor()
+          await page.locator('.ant-select-item-option:visible', { hasText: template }).waitFor()
           await page.keyboard.press('Escape')
           await boxOf(page).fill('李雷您好，明天由顺丰发出。')
           await page.reload()
