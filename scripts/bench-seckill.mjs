@@ -1,5 +1,5 @@
 // Seckill figures of decision 0028, on the embedded database and on PostgreSQL with two mall processes.
-// npm run bench:seckill [-- embedded|postgres]
+// npm run bench:seckill [-- embedded|postgres|guests]
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from './lib/paths.mjs'

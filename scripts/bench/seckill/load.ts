@@ -12,8 +12,8 @@ export interface Load {
 /** Returns the next request of a connection; undefined closes it. */
 export type Next = () => string | undefined
 
-const HEAD_END = '\r\n\r\n'
-const LENGTH = 'content-length: '
+export const HEAD_END = '\r\n\r\n'
+export const LENGTH = 'content-length: '
 const CODE = '"code":"'
 /** Sockets opened at a time: the queue of a listening socket holds 511. */
 const OPENED_AT_ONCE = 250
@@ -37,7 +37,7 @@ export async function load(ports: readonly number[], connections: number, next: 
   return { answers: latencies.length, seconds, latencies: latencies.sort((a, b) => a - b), codes }
 }
 
-async function open(ports: readonly number[], connections: number): Promise<Socket[]> {
+export async function open(ports: readonly number[], connections: number): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < connections) {
     const count = Math.min(OPENED_AT_ONCE, connections - sockets.length)

@@ -15,12 +15,12 @@ const CONNECTIONS = 64
 const CROWD = 256
 const RUN_MS = 6_000
 
-interface Buyer {
+export interface Buyer {
   userId: string
   token: string
   addressId: string
 }
-interface Ledger {
+export interface Ledger {
   total: number
   left: number
   held: number
@@ -153,7 +153,7 @@ function forAWhile(make: (n: number) => string): (n: number) => string | undefin
 }
 
 /** Returns the HTTP request of a buyer's order. */
-function request(buyer: Buyer, seckillId: string, clientKey: string): string {
+export function request(buyer: Buyer, seckillId: string, clientKey: string): string {
   const { addressId } = buyer
   const body = JSON.stringify({ seckillId, number: 1, addressId, clientKey, expectedAmount: '100.00' })
   return `POST /api/v5/trade/seckillDone HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\ntoken: ${buyer.token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../lib/postgres.mjs'
+import { guestsBeside } from './guestsBeside'
 import { startMall } from './mall'
 import { measure, type Report } from './measure'
 
@@ -39,6 +40,20 @@ async function postgres(): Promise<void> {
   }
 }
 
+/** One process on PostgreSQL, which refuses whom it can't serve, as in production. */
+async function guests(): Promise<void> {
+  console.log('\nGuests on home beside buyers, PostgreSQL, one mall process')
+  const server = await startPostgres()
+  try {
+    const settings = { DATABASE_URL: server.url, MALL_MIGRATE: '1', OVERLOAD_MS: '100' }
+    const mall = await startMall(settings)
+    await guestsBeside(mall, report)
+    await mall.stop()
+  } finally {
+    await server.stop()
+  }
+}
+
 const named = process.argv.slice(2)
 const on = (name: string) => named.length === 0 || named.includes(name)
 async function main(): Promise<void> {
@@ -49,6 +64,7 @@ async function main(): Promise<void> {
   if (busy > cpus().length / 2) console.log('The machine is busy: judge by CPU each, not by the rates')
   if (on('embedded')) await embedded()
   if (on('postgres')) await postgres()
+  if (on('guests')) await guests()
   console.log(failures === 0 ? '\nall within budget' : `\n${failures} figures are off`)
 }
 
