@@ -9,7 +9,7 @@ const MOST_JUDGED = 1_600
 const BUYERS_PER_SECOND = 200
 const SECONDS = 6
 const CONNECTIONS = 256
-/** Everybody who is answered waits less; whoever isn't is told when to come back. */
+/** Everybody who is answered waits less; a refusal says when to come back. */
 const P99_MS = 200
 
 /** A crowd of guests on home beside the buyers of a seckill, with the limit that a mall has in production. */
