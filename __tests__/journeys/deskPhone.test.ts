@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { ordersCalls } from '../../contract/calls/orders'
 import { buy, newBuyer, pay } from '../../mall/testing/buying'
 import { act, hireOperator } from '../../mall/testing/operators'
+import type { TestMall } from '../../mall/testing/testMall'
 import { routes } from '../../src/routes'
 import { smsCode } from '../support/signIn'
 import { atDesk, press, uploadPicture } from './harness/desk'
@@ -32,6 +33,16 @@ async function chooseByKeys(page: Page, label: string, wanted: string, isTyped =
   await option.waitFor()
   if (isTyped) await page.keyboard.press('Enter')
   else await option.click()
+}
+
+/** Number of the photos of an order's after-sale. */
+async function photosOf({ ctx }: TestMall, orderId: string): Promise<number> {
+  const { pictures } = await ctx.db
+    .selectFrom('after_sales')
+    .select('pictures')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return pictures.length
 }
 
 journeys((journey) => {
@@ -169,12 +180,7 @@ journeys((journey) => {
         const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
         await phone.open(routes.afterSale.path, `afterOrderId=${list[0]?.afterOrderId}`)
         await phone.see(/客服代您申请/)
-        const { pictures } = await mall.ctx.db
-          .selectFrom('after_sales')
-          .select('pictures')
-          .where('order_id', '=', order.orderId)
-          .executeTakeFirstOrThrow()
-        assert.equal(pictures.length, 1)
+        assert.equal(await photosOf(mall, order.orderId), 1)
       },
     )
   }
@@ -213,12 +219,7 @@ journeys((journey) => {
       await phone.open(routes.afterSale.path, `afterOrderId=${list[0]?.afterOrderId}`)
       await phone.see(/客服代您申请/)
       await phone.see('换货')
-      const { pictures } = await mall.ctx.db
-        .selectFrom('after_sales')
-        .select('pictures')
-        .where('order_id', '=', order.orderId)
-        .executeTakeFirstOrThrow()
-      assert.equal(pictures.length, 1)
+      assert.equal(await photosOf(mall, order.orderId), 1)
     },
   )
 })

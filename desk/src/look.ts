@@ -87,7 +87,7 @@ export const themeOf = (isDark: boolean): ThemeConfig => ({
     Layout: isDark
       ? { siderBg: '#191D20', headerBg: '#1F2327', triggerBg: '#191D20' }
       : { siderBg: '#FBFAF8', headerBg: '#FFFFFF', triggerBg: '#F4F2EE', triggerColor: '#55534D' },
-    // What an empty list says, and the ground of a switch that is off.
+    // Text of an empty list, and background of a switch that is off.
     Table: { colorTextDisabled: isDark ? DARK.colorTextTertiary : LIGHT.colorTextTertiary },
     Switch: {
       colorTextQuaternary: isDark ? '#828B93' : '#6B6A66',

@@ -39,7 +39,7 @@ export async function mini(target: Target): Promise<Figure[]> {
         budget: 1536,
         unit: 'B',
       },
-      ...(await miniStarts(target, origin)),
+      ...(await miniStarts(target, origin, start.evaluated)),
     ]
   } finally {
     await mall.close()

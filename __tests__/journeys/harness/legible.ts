@@ -44,7 +44,7 @@ export function illegible(): string[] {
     const element = texts.currentNode.parentElement
     const text = texts.currentNode.textContent?.trim() ?? ''
     if (!element || text === '' || element.closest('script, style, noscript, svg, canvas, iframe')) continue
-    // What can't be used may be pale.
+    // A control that is off may be pale.
     if (
       element.closest(
         '[disabled], [aria-disabled=true], [aria-busy=true], [inert], .ant-btn-disabled, .ant-picker-cell-disabled',

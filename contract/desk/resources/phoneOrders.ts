@@ -37,7 +37,7 @@ export const phoneOrders = resource({
         off: money('再减', { required: true, min: 1 }),
         reason: text('减价原因', { ...reason, required: true }),
       },
-      // What is taken off now, not what was before.
+      // The new discount, not the former one.
       empty: ['off'],
       shows: ['payableAmount', 'off'],
       when: { field: 'orderStatus', in: [0] },

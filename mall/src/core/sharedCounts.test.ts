@@ -96,7 +96,7 @@ test('few requests cost no statement, those over the limit hardly any, and no ad
 })
 
 test('requests that come while a report is under way are reported once they are a tenth of their own', async (t) => {
-  // What is below a tenth waits for the timer, which never ends here.
+  // Fewer than a tenth wait for the timer, which never ends in this test.
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const counts = new SharedCounts(mall.ctx)
   const count = { own: 0, others: 0, startedAt: performance.now() }

@@ -5,7 +5,7 @@ import type { CompiledQuery } from 'kysely'
 import { hireOperator, type TestOperator } from '../../testing/operators'
 import { fill } from '../../testing/scale/fill'
 import { listRequests } from '../../testing/scale/listRequests'
-import { nodesOf, type Plan } from '../../testing/scale/plans'
+import { nodesOf, type Plan, recordQueries } from '../../testing/scale/plans'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { DESK_RESOURCES } from '../modules'
 
@@ -29,13 +29,7 @@ after(() => mall.close())
 
 test('no list reads another table for each row of a table that grows, nor sorts one', async (t) => {
   const tooMuch: string[] = []
-  const requested: CompiledQuery[] = []
-  const executor = mall.ctx.db.getExecutor()
-  const execute = executor.executeQuery.bind(executor)
-  t.mock.method(executor, 'executeQuery', (query: CompiledQuery) => {
-    requested.push(query)
-    return execute(query)
-  })
+  const requested = recordQueries(t, mall.ctx.db)
   const explained = new Set<string>()
   const isNew = ({ sql: text, parameters }: CompiledQuery) => {
     const key = JSON.stringify([text, parameters], (_, value) =>

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test'
 import { MAX_COUNTED } from '@contract/desk/resource'
 import { orders } from '@contract/desk/resources/orders'
 import { parseCells } from '@contract/rules/separatedText'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hireOperator, type TestOperator } from '../../testing/operators'
 import { patiently } from '../../testing/preparedDb'
 import { fill } from '../../testing/scale/fill'
-import { nodesOf } from '../../testing/scale/plans'
+import { nodesOf, recordQueries } from '../../testing/scale/plans'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
 /** Tables that grow with the orders: to read a whole one takes the longer the more the shop has sold. */
@@ -123,13 +123,7 @@ for (const size of [10_000, 100_000]) {
   })
 
   test(`no search, tab or filter with an index reads all of ${size} orders`, async (t) => {
-    const requested: CompiledQuery[] = []
-    const executor = mall.ctx.db.getExecutor()
-    const execute = executor.executeQuery.bind(executor)
-    t.mock.method(executor, 'executeQuery', (query: CompiledQuery) => {
-      requested.push(query)
-      return execute(query)
-    })
+    const requested = recordQueries(t, mall.ctx.db)
     const whole: string[] = []
     const number = String(size / 2).padStart(8, '0')
     const queries: Readonly<Record<string, string>>[] = [

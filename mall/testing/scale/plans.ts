@@ -1,3 +1,4 @@
+import type { TestContext } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../src/db/open'
 
@@ -9,6 +10,18 @@ export interface Plan {
   'Rows Removed by Filter'?: number
   'Actual Loops': number
   Plans?: Plan[]
+}
+
+/** Returns the list to which every query of the test is added from now on. */
+export function recordQueries({ mock }: TestContext, db: Db): CompiledQuery[] {
+  const requested: CompiledQuery[] = []
+  const executor = db.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  mock.method(executor, 'executeQuery', (query: CompiledQuery) => {
+    requested.push(query)
+    return execute(query)
+  })
+  return requested
 }
 
 /** Returns the plan of a query, with all of its nodes. `isSmall`: without scans of whole tables, which are cheaper there. */

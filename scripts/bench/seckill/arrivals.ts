@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { HEAD_END, LENGTH, open } from './load'
+import { endOfHead, open } from './load'
 
 /** Reply to one request; ms from the moment at which the request was due. */
 export interface Arrived {
@@ -60,11 +60,8 @@ function answerOf(socket: Socket, request: string, answered: (status: number, ca
   let received = ''
   const read = (chunk: string) => {
     received += chunk
-    const head = received.indexOf(HEAD_END)
+    const head = endOfHead(received)
     if (head < 0) return
-    const from = received.indexOf(LENGTH) + LENGTH.length
-    const length = Number(received.slice(from, received.indexOf('\r', from)))
-    if (received.length < head + HEAD_END.length + length) return
     socket.off('data', read)
     answered(Number(received.slice(9, 12)), received.slice(0, head).includes('\r\nretry-after: '))
   }

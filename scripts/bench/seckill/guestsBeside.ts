@@ -1,4 +1,5 @@
 import { type Arrived, arrivals } from './arrivals'
+import { percentile } from './load'
 import type { Mall } from './mall'
 import { type Buyer, type Ledger, type Report, request } from './measure'
 
@@ -36,17 +37,16 @@ export async function guestsBeside(mall: Mall, report: Report): Promise<void> {
 function reportOf(report: Report, name: string, arrived: readonly Arrived[], isJudged: boolean) {
   const answered = arrived.filter(({ status }) => status === 200)
   const refused = arrived.filter(({ status }) => status === 503)
-  const sorted = (list: readonly Arrived[]) => list.map(({ ms }) => ms).sort((a, b) => a - b)
-  const at = (list: readonly number[], share: number) => list[Math.floor((list.length - 1) * share)] ?? 0
+  const sorted = (list: readonly Arrived[]) => ({ latencies: list.map(({ ms }) => ms).sort((a, b) => a - b) })
   const [waits, refusals] = [sorted(answered), sorted(refused)]
   const isRight =
-    at(waits, 0.99) < P99_MS &&
-    at(refusals, 0.99) < P99_MS &&
+    percentile(waits, 0.99) < P99_MS &&
+    percentile(refusals, 0.99) < P99_MS &&
     refused.every(({ canRetry }) => canRetry) &&
     answered.length + refused.length === arrived.length
   report(
     name,
-    `${answered.length} answered, p50 ${at(waits, 0.5).toFixed(0)} ms, p99 ${at(waits, 0.99).toFixed(0)} ms; ${refused.length} got 503, p99 ${at(refusals, 0.99).toFixed(0)} ms`,
+    `${answered.length} answered, p50 ${percentile(waits, 0.5).toFixed(0)} ms, p99 ${percentile(waits, 0.99).toFixed(0)} ms; ${refused.length} got 503, p99 ${percentile(refusals, 0.99).toFixed(0)} ms`,
     isJudged ? isRight : undefined,
   )
 }

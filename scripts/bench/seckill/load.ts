@@ -12,8 +12,8 @@ export interface Load {
 /** Returns the next request of a connection; undefined closes it. */
 export type Next = () => string | undefined
 
-export const HEAD_END = '\r\n\r\n'
-export const LENGTH = 'content-length: '
+const HEAD_END = '\r\n\r\n'
+const LENGTH = 'content-length: '
 const CODE = '"code":"'
 /** Sockets opened at a time: the queue of a listening socket holds 511. */
 const OPENED_AT_ONCE = 250
@@ -81,11 +81,8 @@ function sendRequests(
     socket.on('close', () => reject(new Error('The mall hung up')))
     socket.on('data', (chunk: string) => {
       received += chunk
-      const head = received.indexOf(HEAD_END)
+      const head = endOfHead(received)
       if (head < 0) return
-      const from = received.indexOf(LENGTH) + LENGTH.length
-      const length = Number(received.slice(from, received.indexOf('\r', from)))
-      if (received.length < head + HEAD_END.length + length) return
       const at = received.indexOf(CODE, head) + CODE.length
       reported(received.slice(at, received.indexOf('"', at)), performance.now() - sentAt)
       received = ''
@@ -95,5 +92,14 @@ function sendRequests(
   })
 }
 
-export const percentile = ({ latencies }: Load, share: number): number =>
+/** Returns where the headers of a reply end; -1 until all of the reply has arrived. */
+export function endOfHead(received: string): number {
+  const head = received.indexOf(HEAD_END)
+  if (head < 0) return -1
+  const from = received.indexOf(LENGTH) + LENGTH.length
+  const length = Number(received.slice(from, received.indexOf('\r', from)))
+  return received.length < head + HEAD_END.length + length ? -1 : head
+}
+
+export const percentile = ({ latencies }: Pick<Load, 'latencies'>, share: number): number =>
   latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0

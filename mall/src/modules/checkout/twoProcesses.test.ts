@@ -113,7 +113,7 @@ async function race(isPooled: boolean): Promise<void> {
   }
   assert.equal(await stockOf(mall), 0)
 
-  // What some give back while others ask for it is sold again, and no piece twice.
+  // Pieces of cancelled orders are sold again while others order, and no piece twice.
   const sold = pairs.flatMap((pair, n) => {
     const answer = pair.find(({ code }) => code === OK)
     return answer ? [{ n, orderId: answer.data.orderId as string }] : []
