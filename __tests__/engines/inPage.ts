@@ -64,6 +64,12 @@ function watchPage() {
     this.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
+  // WebKit asks for this permission in a bar that pushes the page down, under a tap too; headless engines refuse at once.
+  if (navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (_found, fail) => {
+      if (fail) setTimeout(() => fail({ code: 1, message: 'refused' } as GeolocationPositionError))
+    }
+
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
