@@ -9,6 +9,7 @@ import {
   movedBetween,
   pointOnDraggable,
   positionsAtRest,
+  untilMoved,
 } from './harness/draggable'
 import { Fingers, middleOf } from './harness/fingers'
 import { journeys } from './harness/journey'
@@ -140,11 +141,12 @@ async function dragEachWay(phone: Phone, fingers: Fingers, one: Draggable): Prom
     const point = await pointOnDraggable(phone, one)
     if (!point) return null
     const before = await positionsAtRest(phone)
-    await fingers.drag(point, by[0], by[1])
-    const moved = movedBetween(before, await positionsAtRest(phone))
     const [x] = (before[one.name] ?? '').split(',').map(Number)
     const mustMove =
       one.kind === 'own' ? (axis === 'x' ? one.isWide : one.isHigh) : axis === 'x' && one.isWide && x === 0
+    await fingers.drag(point, by[0], by[1])
+    if (mustMove) await untilMoved(phone, one, before)
+    const moved = movedBetween(before, await positionsAtRest(phone))
     const others = moved.filter((name) => name !== one.name && !(axis === 'y' && name === 'page'))
     if (mustMove && !moved.includes(one.name)) wrong.push(`dragged ${title} did not move`)
     if (others.length > 0 || moved.length > 1) wrong.push(`dragged ${title} moved ${moved.join(' and ')}`)

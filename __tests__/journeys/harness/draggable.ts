@@ -89,6 +89,21 @@ export async function positionsAtRest({ page, front }: Phone): Promise<Positions
   throw new Error(`something moves for ever: ${before}`)
 }
 
+const MOVES_WITHIN_MS = 10_000
+
+/**
+ * Waits until something that was dragged is elsewhere than `before`, or for so long that it won't move any more: a busy
+ * browser may scroll frames after the finger was lifted, and a page at rest until then looks as if nothing moved.
+ */
+export async function untilMoved({ page, front }: Phone, { name }: Draggable, before: Positions) {
+  const deadline = Date.now() + MOVES_WITHIN_MS
+  while (Date.now() < deadline) {
+    const now = await front.evaluate(readPositions)
+    if (now[name] !== before[name]) return
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+}
+
 /** Returns the names of what has moved. */
 export const movedBetween = (before: Positions, after: Positions): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
