@@ -70,6 +70,7 @@ describe('fingers on H5', () => {
         // A busy browser may scroll frames after the finger was lifted.
         await phone.page.waitForFunction((one) => (one?.scrollLeft ?? 0) > 60, await strip.elementHandle())
         await positionsAtRest(phone)
+        assert.ok((await strip.evaluate((one) => one.scrollLeft)) > 60)
         const behind = () => page.evaluate((one) => one.scrollTop)
         const before = await behind()
         for (const way of [200, -200]) {
