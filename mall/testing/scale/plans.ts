@@ -32,6 +32,8 @@ export async function nodesOf(
 ): Promise<Plan[]> {
   const explaining = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters])
   const { rows } = await db.transaction().execute(async (trx) => {
+    // How far parallel workers read ahead of a limit depends on their pace, and the number of rows with it.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(trx)
     if (isSmall) await sql`set local enable_seqscan = off`.execute(trx)
     return trx.executeQuery<{ 'QUERY PLAN': string | { Plan: Plan }[] }>(explaining)
   })
