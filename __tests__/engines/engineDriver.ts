@@ -6,6 +6,7 @@ import type { EnginePage } from './engine'
 
 const STEP_MS = 100
 const WITHIN_MS = 60_000
+const MAX_SHOWN = 600
 
 /** A text of a page; `fill` is the length of all its lines, as a part of the width that it has. */
 export type ReadText = readonly [
@@ -102,6 +103,16 @@ export class EnginePhone {
   }
 
   readPage = () => this.page.evaluate<PageReading>('engineTest.readPage()')
+
+  /** Returns the address below the origin and the visible text, shortened, for the report of what failed here. */
+  async shown(): Promise<string> {
+    try {
+      const seen = await this.page.evaluate<string>('location.hash + " " + document.body.innerText')
+      return seen.replace(/\s+/g, ' ').slice(0, MAX_SHOWN)
+    } catch (problem) {
+      return `nothing that could be read: ${(problem as Error).message}`
+    }
+  }
 
   /** Returns the faults of the document since the last call. */
   faults = () => this.page.evaluate<string[]>('window.engineTest ? engineTest.seen.faults.splice(0) : []')

@@ -77,12 +77,23 @@ export async function runJourneys(
       for (const phone of phones)
         problems.push(...(await phone.faults()).map((fault) => `${title}: ${fault}`))
     } catch (problem) {
-      problems.push(`${title}: ${(problem as Error).message}`)
+      problems.push(`${title}: ${(problem as Error).message}; ${await screensOf(phones)}`)
     } finally {
       for (const phone of phones) await phone.page.close().catch(() => undefined)
     }
   }
   return problems
+}
+
+/** Returns what each phone of a journey that failed shows, and its faults until then. */
+async function screensOf(phones: readonly EnginePhone[]): Promise<string> {
+  const screens = await Promise.all(
+    phones.map(async (phone) => {
+      const shown = await phone.shown()
+      return [`on the screen: ${shown}`, ...(await phone.faults().catch(() => []))].join('; ')
+    }),
+  )
+  return screens.join('; ') || 'no phone had been taken'
 }
 
 /** Compares the pages of an engine with those of the current Chromium. */

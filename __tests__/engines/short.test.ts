@@ -40,6 +40,24 @@ describe('engines other than the current Chromium', () => {
       assert.match(text, /打不开商城[\s\S]*在微信里打开[\s\S]*更新浏览器[\s\S]*400-800-1618/)
   })
 
+  it('a journey that fails reports what is on the screen', async () => {
+    const [problem = ''] = await inEngine('current', (engine) =>
+      runJourneys(engine, stage, [
+        {
+          title: 'a shopper opens the sign-in page',
+          async run({ take }) {
+            await take(undefined, 'pages/login/login')
+            throw new Error('the test stops here')
+          },
+        },
+      ]),
+    )
+    assert.match(
+      problem,
+      /^a shopper opens the sign-in page: the test stops here; on the screen: #\/pages\/login\/login.*获取验证码/,
+    )
+  })
+
   it('the reference shows its pages without faults', () => {
     assert.deepEqual(
       [...reference.values()].flatMap(({ faults }) => faults),
