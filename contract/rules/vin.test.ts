@@ -68,6 +68,9 @@ describe('a VIN that is typed or scanned', () => {
   it('loses blanks and dashes and gets capital letters', () =>
     expect(normaliseVin(' lsvaa49j-1320 47588 ')).toBe('LSVAA49J132047588'))
 
+  it('of a Chinese keyboard, with its wide letters, digits and dashes, is the same one', () =>
+    expect(normaliseVin('ｌｓｖａａ４９ｊ－１３２０　４７５８８\u200b')).toBe('LSVAA49J132047588'))
+
   it.each([
     ['LSVAA49J132047588', 'LSVAA49J132047588'],
     ['VIN:LSVAA49J132047588;TYPE=A', 'LSVAA49J132047588'],

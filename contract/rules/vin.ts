@@ -7,8 +7,12 @@ export const isVin = (text: string): boolean => VIN.test(text)
 export const maskVin = (text: string): string =>
   isVin(text) ? `${text.slice(0, 7)}****${text.slice(-7)}` : ''
 
-/** Removes blanks and dashes and writes capital letters, as a VIN is stored. */
-export const normaliseVin = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+/** Removes blanks and dashes and writes half-width capital letters, as a VIN is stored. */
+export const normaliseVin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\u200b-\u200f\ufeff‐-―−-]/g, '')
+    .toUpperCase()
 
 /** Returns the VIN in a scanned text, which may contain other words; '' when there is none. */
 export const findVin = (text: string): string =>

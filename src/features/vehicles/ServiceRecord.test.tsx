@@ -63,7 +63,7 @@ test('services that are done are listed with mileage, work, sum and dealer', asy
     list: [done, { ...done, appointmentId: 'b', mileage: null, workAmount: '' }],
   })
   await view.see('上次保养')
-  expect(view.text()).toContain('14,920 公里')
+  expect(view.text()).toContain('上次保养 2026-08-12 14,920 公里')
   expect(view.text()).not.toContain('下次保养')
   view.tap(view.button('服务记录，小驰 2.0T'))
   await view.see('保养 · 14,920 公里')

@@ -1,5 +1,5 @@
 import { ORDER_CODES } from '@contract/orderCodes'
-import { isVin } from '@contract/rules/vin'
+import { isVin, normaliseVin } from '@contract/rules/vin'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
 import { brokenConstraint, type Trx } from '../../db/transact'
@@ -80,7 +80,7 @@ const expect = (trx: Trx, orderId: string, expectedAt: number) =>
   trx.updateTable('vehicle_orders').set({ expected_at: expectedAt }).where('order_id', '=', orderId).execute()
 
 async function bindVin(trx: Trx, orderId: string, typed: string, now: number): Promise<void> {
-  const vin = typed.trim().toUpperCase()
+  const vin = normaliseVin(typed)
   if (!isVin(vin)) throw badInput('请输入正确的 17 位车架号')
   const taken = await trx.selectFrom('built_vehicles').select('vin').where('vin', '=', vin).executeTakeFirst()
   if (taken) throw badInput('这个车架号已属于另一辆车')

@@ -18,11 +18,11 @@ import styles from './parts.module.scss'
 
 const kmText = (km: number) => `${withThousands(km)} 公里`
 
-/** A line of dates and kilometres, none of which is broken. */
+/** A line of dates and kilometres, none of which is broken. Blanks between them are for screen readers. */
 const Parts = ({ parts }: { parts: readonly string[] }) =>
   parts.filter(Boolean).map((part) => (
     <Text key={part} className={styles.servicePart}>
-      {part}
+      {`${part} `}
     </Text>
   ))
 
