@@ -1,5 +1,6 @@
 import { isAlmostIn, isAlmostStart } from '@contract/rules/searchRank'
 import { boundedText, plainText } from '@contract/rules/searchText'
+import { provincesNamed } from './provinces'
 
 /** City list entry (spec 3). */
 export interface CityEntry {
@@ -46,17 +47,34 @@ export function groupCities(cities: readonly CityEntry[]): CityGroup[] {
 }
 
 /**
- * Returns the cities matching by name, pinyin or initials, best match first; equal matches in the list's order.
- * An empty text matches nothing.
+ * Returns the cities matching by name, pinyin or initials, best match first; equal matches in the list's order. If the
+ * text names a province too, its other cities follow: 吉林 and 海南 are both. An empty text matches nothing.
  */
-export const searchCities = (cities: readonly CityEntry[], typed: string): CityEntry[] =>
-  ranked(cities, plainText(boundedText(typed)), rankOf)
+export function searchCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
+  const keyword = plainText(boundedText(typed))
+  const found = ranked(cities, keyword, rankOf)
+  if (found.length === 0) return found
+  return [...found, ...citiesOfProvince(cities, keyword).filter((city) => !found.includes(city))]
+}
 
-/** Returns the cities that come near where none matches: with other characters of the same sound, or one fault. */
+/**
+ * Returns the cities that come near where none matches: those of a province, or with other characters of the same sound,
+ * or one fault.
+ */
 export function nearCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
   const keyword = plainText(boundedText(typed))
+  const ofProvince = citiesOfProvince(cities, keyword)
+  if (ofProvince.length > 0) return ofProvince
   const sound = soundOf(cities, keyword.replace(KIND, ''))
   return ranked(cities, keyword, (city) => nearness(city, keyword, sound))
+}
+
+/** In the order of their codes: the capital is first. */
+function citiesOfProvince(cities: readonly CityEntry[], keyword: string): CityEntry[] {
+  const provinces = provincesNamed(keyword)
+  return cities
+    .filter(({ cityCode }) => provinces.includes(cityCode.slice(0, 2)))
+    .sort((a, b) => Number(a.cityCode) - Number(b.cityCode))
 }
 
 function ranked(

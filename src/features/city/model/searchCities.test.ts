@@ -62,6 +62,25 @@ test.each([
   expect(nearCities(cities, typed)[0]?.cityName).toBe(expected)
 })
 
+test.each([
+  ['陕西', '西安市', '咸阳市'],
+  ['內蒙古自治區', '呼和浩特市', '鄂尔多斯市'],
+  ['河北省', '石家庄市', '保定市'],
+  ['guangdong', '广州市', '深圳市'],
+  ['广西壮族自治区', '南宁市', '桂林市'],
+])('no city is named %s, and the cities of that province are offered, %s first', (typed, first, other) => {
+  expect(names(typed)).toEqual([])
+  const near = nearCities(cities, typed).map(({ cityName }) => cityName)
+  expect(near[0]).toBe(first)
+  expect(near).toContain(other)
+  expect(near).not.toContain('上海市')
+})
+
+test('a city with the name of a province comes before the other cities of that province', () => {
+  expect(names('吉林').slice(0, 2)).toEqual(['吉林市', '长春市'])
+  expect(names('海南')).toEqual(expect.arrayContaining(['海南藏族自治州', '海口市', '三亚市']))
+})
+
 test.each(['', ' ', '%', 'qqq', 'sh', '深川', '🚚', 'x'.repeat(10_000)])('nothing comes near %j', (typed) => {
   expect(nearCities(cities, typed)).toEqual([])
 })
