@@ -48,7 +48,7 @@ export async function findEntries(
   if (query.alternatives.length === 0) return { rows: listed([]), isNear: false }
   const finder = new Finder(kind, query, shown)
   const hasLetters = query.alternatives[0]?.some(isLetters)
-  for (const rows of [finder.byText(), ...(hasLetters ? [finder.bySound()] : [])])
+  for (const rows of [finder.byText(), ...(hasLetters ? [finder.bySound(), finder.byJoined()] : [])])
     if (await isAny(db, rows)) return { rows, isNear: false }
   const alike = new Finder(kind, { ...query, alternatives: query.alike }, shown).byText()
   if (query.alike.length > 0 && (await isAny(db, alike))) return { rows: alike, isNear: true }
@@ -154,6 +154,18 @@ class Finder {
     )
   }
 
+  /** Rows with a word in letters that is typed together with pinyin or initials: tpehxb, jp12000. */
+  byJoined(): Found['rows'] {
+    const [typed = []] = this.query.alternatives
+    const ways = typed.flatMap((word) => {
+      const others = typed.filter((other) => other !== word)
+      return joinedPairs(word).map(([written, spoken]) =>
+        all([this.hasText([...others, written]), either([this.hasSound(spoken), this.hasInitials(spoken)])]),
+      )
+    })
+    return this.rowsWhere(ways.length > 0 ? either(ways) : sql`false`, sql`${FOUND.initials}::float8`)
+  }
+
   private hasSound(word: string): RawBuilder<unknown> {
     if (word.length < 2) return sql`false`
     return all([this.hasGrams(pinyinGrams(word)), soundCondition(sql`e.sound`, word)])
@@ -217,6 +229,21 @@ class Finder {
         where e.kind = ${this.kind} and ${condition} and ${this.shown} limit ${MAX_WITH_A_PART}
       ) e order by ${order} desc limit ${MAX_COMPARED}`
   }
+}
+
+const MAX_JOINED = 24
+
+/** Ways to cut a word in letters in two: what is written so, and pinyin or initials before or after it. */
+function joinedPairs(word: string): [written: string, spoken: string][] {
+  if (!isLetters(word) || word.length > MAX_JOINED) return []
+  return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => at + 2).flatMap((at) => {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    const pairs: [string, string][] = [
+      [head, tail],
+      [tail, head],
+    ]
+    return pairs.filter(([, spoken]) => /^[a-z]+$/.test(spoken))
+  })
 }
 
 const soundCondition = (column: RawBuilder<unknown>, word: string) =>
