@@ -45,6 +45,25 @@ describe('a field', () => {
     },
   )
 
+  test('leaves a word of a Chinese keyboard as it is until the word is chosen', async () => {
+    const view = await mount(<One kind="plate" />)
+    const field = view.field('内容')
+    const compose = (type: 'start' | 'end', text: string) =>
+      view.act(() => {
+        if (type === 'end') view.type(field, text)
+        field.dispatchEvent(new CompositionEvent(`composition${type}`, { bubbles: true, data: text }))
+      })
+    await compose('start', '')
+    for (const typed of ['j', 'ji', 'jing']) {
+      view.type(field, typed)
+      expect(field.value).toBe(typed)
+    }
+    await compose('end', '京')
+    expect(field.value).toBe('京')
+    view.type(field, '京a·12345')
+    expect(field.value).toBe('京A12345')
+  })
+
   test('with a limit of its own counts after reading', async () => {
     const view = await mount(<One kind="amount" maxLength={5} />)
     view.type(view.field('内容'), '1,234,567')

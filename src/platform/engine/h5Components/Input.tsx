@@ -1,4 +1,5 @@
 import {
+  type CompositionEvent,
   type FocusEvent,
   type FormEvent,
   forwardRef,
@@ -6,6 +7,7 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
 import { type CommonProps, domProps, withDetail } from './props'
 
@@ -65,16 +67,33 @@ export function useField<Element extends Field>(props: FieldProps) {
   useEffect(() => {
     if (focus) holder.current?.focus()
   }, [focus])
+  const [composed, setComposed] = useState<string | null>(null)
+  const isComposing = useRef(false)
+  const report = (event: FormEvent<Element> | CompositionEvent<Element>) => {
+    const { value, selectionStart } = event.currentTarget
+    setComposed(isComposing.current ? value : null)
+    onInput?.(withDetail(event, { value, cursor: selectionStart ?? value.length }))
+  }
   return {
     ...domProps(rest as CommonProps),
     ref: holder,
     maxLength: maxlength < 0 ? undefined : maxlength,
     // React requires onChange with a controlled value; the real work is in onInput.
-    ...(props.value === undefined ? null : { onChange: () => undefined }),
-    onInput: (event: FormEvent<Element>) => {
-      const { value, selectionStart } = event.currentTarget
-      onInput?.(withDetail(event, { value, cursor: selectionStart ?? value.length }))
-    },
+    ...(props.value === undefined
+      ? null
+      : {
+          onChange: () => undefined,
+          // A keyboard for Chinese begins its word again when a script changes the text under it: 京 would become JJIJIN京.
+          value: composed ?? props.value,
+          onCompositionStart: () => {
+            isComposing.current = true
+          },
+          onCompositionEnd: (event: CompositionEvent<Element>) => {
+            isComposing.current = false
+            report(event)
+          },
+        }),
+    onInput: report,
     onFocus: (event: FocusEvent<Element>) =>
       onFocus?.(withDetail(event, { value: event.currentTarget.value })),
     onBlur: (event: FocusEvent<Element>) => onBlur?.(withDetail(event, { value: event.currentTarget.value })),
