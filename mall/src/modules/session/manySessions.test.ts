@@ -83,6 +83,16 @@ test('an account hands over thirty times an hour, whichever of its sessions does
   assert.equal((await handOver((await mall.signIn('13900003003')).accessToken)).code, OK)
 })
 
+test('codes that were all made before the last handover of the hour open one session more, not one each', async () => {
+  const phone = '13900003005'
+  const devices = [await mall.signIn(phone), await mall.signIn(phone), await mall.signIn(phone)]
+  for (let times = 0; times < 29; times++)
+    assert.equal((await handOver(devices[times % 3]?.accessToken ?? '')).code, OK)
+  const made = await Promise.all(devices.map((device) => device.get(handoverCalls.create, { body: {} })))
+  const codes = (await Promise.all(made.map(({ code }) => redeem(code)))).map(({ code }) => code)
+  assert.deepEqual(codes.sort(), [OK, '429000', '429000'])
+})
+
 test('twenty sign-ins of an account are live: the one that was used longest ago ends', async () => {
   const signedIn: { accessToken: string; beanId: string }[] = []
   for (let times = 0; times < 21; times++) {
