@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { CallSpec } from '@contract/call'
+import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import { mapsCalls } from '@contract/calls/maps'
 import { signMapCall } from '@contract/rules/mapSign'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
 const SECRET = 'a secret of the shop'
-const { geocoder, suggestion } = mapsCalls
+const { cityList, geocoder, suggestion } = mapsCalls
 
 let mall: TestMall
 before(async () => {
@@ -47,6 +47,26 @@ describe('a mall with a secret for its map calls', () => {
       assert.deepEqual({ status, message }, { status: 111, message: '签名验证失败' })
     })
   }
+
+  test('makes the list of all areas once, for every key, and still refuses a wrong signature', async () => {
+    const request = (asked: Record<string, string>, headers = {}) =>
+      mall.app.inject({
+        url: `${SERVICE_PREFIX[cityList.service]}${cityList.path}?${new URLSearchParams(asked)}`,
+        headers,
+      })
+    const [first, other] = [
+      await request(signed(cityList.path, { key: 'KEY-1' })),
+      await request(signed(cityList.path, { key: 'KEY-2' })),
+    ]
+    assert.equal(first.json().status, 0)
+    const etag = String(first.headers.etag)
+    assert.match(etag, /^W\//)
+    assert.deepEqual([other.headers.etag, other.body], [etag, first.body])
+    const known = await request(signed(cityList.path, { key: 'KEY-1' }), { 'if-none-match': etag })
+    assert.equal(known.statusCode, 304)
+    const refused = await request({ key: 'KEY-1' }, { 'if-none-match': etag })
+    assert.deepEqual([refused.statusCode, refused.json().status], [200, 111])
+  })
 
   test('looks at the form of the key first', async () => {
     const { status } = await requested(geocoder, { ...query, key: "1' or '1" })

@@ -31,6 +31,12 @@ export function mapCall<Schema extends MapSchema>(call: CallSpec, own: Handler<S
   }
 }
 
+/** Returns true if the mall answers this request itself, and not with a refusal. */
+export const isOwnAnswer = (
+  { path }: CallSpec,
+  { query, ctx: { env, gateways } }: Pick<CallInput<MapSchema>, 'query' | 'ctx'>,
+): boolean => !gateways.maps && refused(path, query as MapParams, env.maps.mapSecret) === null
+
 function refused(path: string, query: MapParams, secret: string | undefined) {
   if (query.key !== undefined && !KEY.test(String(query.key)))
     return { status: BAD_KEY, message: 'key格式错误' }
