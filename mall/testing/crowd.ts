@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { secretHash } from '../src/core/digests'
 import type { Ctx } from '../src/ctx'
 import { putOnSale } from '../src/modules/seckill/planSeckills'
-import { newToken } from '../src/modules/session/tokens'
+import { newTokens } from '../src/modules/session/tokens'
 import { newId } from '../src/newId'
 
 export interface Buyer {
@@ -15,7 +15,7 @@ export interface Buyer {
 export async function seedCrowd(ctx: Ctx, count: number, prefix = newId()): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, (_, n) => ({
     userId: `u-${prefix}-${n}`,
-    token: newToken(ctx.secrets, `su-${prefix}-${n}`, `u-${prefix}-${n}`),
+    token: newTokens(ctx.secrets, `su-${prefix}-${n}`, `u-${prefix}-${n}`).accessToken,
     addressId: `a-${prefix}-${n}`,
   }))
   const rows = buyers.map(({ userId, token, addressId }) => ({

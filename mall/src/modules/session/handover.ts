@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { loginExpired } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { refuseManyHandovers } from './sessionLimits'
-import { beginSession, type Tokens } from './writeSession'
+import type { Tokens } from './tokens'
+import { beginSession } from './writeSession'
 
 /** Lifetime of a code: enough for a web view to open on a slow network. */
 const CODE_MS = 60_000

@@ -73,6 +73,31 @@ test('a used refresh token that turns up 31 s after its successor was used ends 
   assert.equal((await refresh(next.data.refreshToken)).code, '550004')
 })
 
+test('whoever refreshes all the time fills no table, and an old token that was copied ends the session all the same', async () => {
+  const wang = await mall.signIn('13900000009')
+  const { id } = await mall.ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', wang.beanId)
+    .executeTakeFirstOrThrow()
+  const stored = async () => {
+    const tokens = mall.ctx.db.selectFrom('session_tokens').select('hash').where('session_id', '=', id)
+    return (await tokens.execute()).length
+  }
+  let newest: Pick<Shopper, 'accessToken' | 'refreshToken'> = wang
+  for (let times = 0; times < 30; times++) {
+    newest = (await refresh(newest.refreshToken)).data
+    assert.equal((await infoWith(newest.accessToken)).code, '000000')
+  }
+  assert.equal(await stored(), 20)
+  // An access token is none to refresh with, and whoever finds one ends nothing by it.
+  assert.equal((await refresh(wang.accessToken)).code, '550004')
+  assert.equal((await infoWith(newest.accessToken)).code, '000000')
+  assert.equal((await refresh(wang.refreshToken)).code, '550004')
+  assert.equal((await infoWith(newest.accessToken)).code, '550004')
+  assert.equal((await refresh(newest.refreshToken)).code, '550004')
+})
+
 test('a refresh token that nobody issued, or of somebody else, is a login that has expired', async () => {
   const wang = await mall.signIn('13900000006')
   assert.equal((await refresh('made-up')).code, '550004')

@@ -2,23 +2,52 @@ import { randomBytes } from 'node:crypto'
 import { sameText } from '../../core/sameText'
 import type { Secrets } from '../../core/secrets'
 
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
 /**
- * Creates a token `<session>.<user>.<random>.<seal>`. The seal distinguishes our tokens from made-up ones without a query,
+ * Creates tokens `<session>.<user>.<random>.<seal>`. The seal distinguishes our tokens from made-up ones without a query,
  * and binds them to the secret; with the user in it, rate limits count all sessions of a user together.
  */
-export const newToken = (secrets: Secrets, sessionId: string, userId: string): string =>
-  sealed(secrets, sessionId, userId, randomBytes(24).toString('base64url'))
+export const newTokens = (secrets: Secrets, sessionId: string, userId: string): Tokens => ({
+  accessToken: sealed(secrets, sessionId, userId, randomText()),
+  refreshToken: sealed(secrets, sessionId, userId, REFRESH_MARK + randomText()),
+})
+
+const randomText = () => randomBytes(24).toString('base64url')
+
+/** Marks refresh tokens, by a sign that base64url doesn't have. */
+const REFRESH_MARK = '~'
 
 /**
  * Returns the tokens that replace a used refresh token. They are derived from it, not stored, so a repeated request (a
  * lost response, two tabs) gets the same ones.
  */
-export function successorTokens(secrets: Secrets, sessionId: string, userId: string, refreshToken: string) {
+export function successorTokens(
+  secrets: Secrets,
+  sessionId: string,
+  userId: string,
+  refreshToken: string,
+): Tokens {
   return {
     accessToken: sealed(secrets, sessionId, userId, secrets.sign('session.access', refreshToken)),
-    refreshToken: sealed(secrets, sessionId, userId, secrets.sign('session.refresh', refreshToken)),
+    refreshToken: sealed(
+      secrets,
+      sessionId,
+      userId,
+      REFRESH_MARK + secrets.sign('session.refresh', refreshToken),
+    ),
   }
 }
+
+/**
+ * Returns whether one of our tokens is marked as a refresh token, so that one that isn't stored any more is known to be an
+ * old one. Those of former releases aren't marked.
+ */
+export const isMarkedRefresh = (token: string): boolean =>
+  token.split('.')[2]?.startsWith(REFRESH_MARK) === true
 
 /** Returns the id of the session that a token was issued for; undefined when the token isn't one of ours. */
 export function sessionIn(secrets: Secrets, token: string): string | undefined {

@@ -6,15 +6,13 @@ import { newId } from '../../newId'
 import { endFamilies } from './endSession'
 import { sessionsChanged } from './sessionChanges'
 import { endOldest } from './sessionLimits'
-import { newToken, sessionIn, successorTokens } from './tokens'
+import { isMarkedRefresh, newTokens, sessionIn, successorTokens, type Tokens } from './tokens'
 
 /** How long a used refresh token still works, so that a lost response or a second tab doesn't sign the user out. */
 const REUSE_MS = 30_000
 
-export interface Tokens {
-  accessToken: string
-  refreshToken: string
-}
+/** Generations of a session's tokens that are stored, so that who rotates them all the time fills no table. */
+const KEPT_GENERATIONS = 10
 
 /**
  * Signs a user in: creates a session with its first pair of tokens. It ends with session `parentId`, if given; sessions
@@ -28,8 +26,7 @@ export async function beginSession(
 ): Promise<Tokens> {
   const now = ctx.clock.now()
   const id = newId()
-  const token = () => newToken(ctx.secrets, id, userId)
-  const tokens = { accessToken: token(), refreshToken: token() }
+  const tokens = newTokens(ctx.secrets, id, userId)
   await trx
     .insertInto('sessions')
     .values({ id, user_id: userId, created_at: now, rotated_at: now, ended_at: null, parent_id: parentId })
@@ -74,18 +71,20 @@ async function rotate(
     .selectFrom('session_tokens')
     .selectAll()
     .where('hash', '=', secretHash(refreshToken))
-    .where('kind', '=', 'refresh')
     .executeTakeFirst()
-  if (!token) return {}
+  const sessionId = token?.session_id ?? sessionIn(ctx.secrets, refreshToken)
+  if (!sessionId || !(token ? token.kind === 'refresh' : isMarkedRefresh(refreshToken))) return {}
   const session = await trx
     .selectFrom('sessions')
     .selectAll()
-    .where('id', '=', token.session_id)
+    .where('id', '=', sessionId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  const { id: sessionId, user_id: userId } = session
-  if (session.ended_at !== null || token.expires_at <= now) return {}
+    .executeTakeFirst()
+  if (!session || session.ended_at !== null || (token && token.expires_at <= now)) return {}
+  const userId = session.user_id
   if (claimedUserId && claimedUserId !== userId) return {}
+  // It isn't stored any more: an old one.
+  if (!token) return { changed: await endFamilies(trx, [sessionId], now) }
 
   const next = successorTokens(ctx.secrets, sessionId, userId, refreshToken)
   if (token.generation === session.generation) {
@@ -96,6 +95,11 @@ async function rotate(
       .where('id', '=', sessionId)
       .execute()
     await storeTokens(ctx, trx, sessionId, generation, next)
+    await trx
+      .deleteFrom('session_tokens')
+      .where('session_id', '=', sessionId)
+      .where('generation', '<=', generation - KEPT_GENERATIONS)
+      .execute()
     return { changed: [sessionId], tokens: { ...next, userId } }
   }
   const previous = token.generation === session.generation - 1
