@@ -52,12 +52,33 @@ const englishNames = (page: Page) =>
     }),
   )
 
+/** Controls that the key Tab reaches and of which a screen reader says nothing. */
+const namelessControls = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], [role=button], [role=tab], [role=combobox], [role=switch], textarea, li[tabindex], input:not([type=file])',
+      ),
+    ]
+      .filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const named = ['aria-label', 'title', 'placeholder', 'aria-labelledby'].some((name) =>
+          control.getAttribute(name),
+        )
+        const inside = control.querySelector('[aria-label]:not([aria-label=""]), img[alt]:not([alt=""])')
+        const labels = 'labels' in control && (control.labels as NodeList | null)?.length
+        return !named && !inside && !labels && !control.textContent?.trim()
+      })
+      .map((control) => control.outerHTML.slice(0, 200)),
+  )
+
 /** Lists with each kind of filter, and forms with each kind of field. */
 const PAGES = [
   '/',
   '/orders',
   '/articles',
   '/skus',
+  '/goods/bedliner-tpe',
   '/goods/new',
   '/dealers/new',
   '/activities/new',
@@ -79,9 +100,46 @@ journeys((journey) => {
         for (const path of PAGES) {
           await openWhole(page, path)
           assert.deepEqual(await englishNames(page), [], path)
+          assert.deepEqual(await namelessControls(page), [], path)
           // A button inside a link would be a second stop at the same place.
           assert.equal(await page.locator('a button:not([tabindex="-1"])').count(), 0, path)
           await tabThrough(page, path)
+        }
+      })
+    },
+  )
+
+  journey(
+    'the tabs and the pages of a list are gone through one by one from the keyboard alone',
+    async (support) => {
+      const window = { viewport: { width: 1024, height: 800 }, colorScheme: 'dark' as const }
+      await atDesk(support, { to: '/orders', window }, async (page) => {
+        await rowsOf(page).first().waitFor()
+        const tabs = page.getByRole('tab')
+        const number = await tabs.count()
+        await page.getByPlaceholder(/后四位/).focus()
+        await page.keyboard.press('Shift+Tab')
+        for (let at = 0; at < number; at += 1) {
+          if (at > 0) await page.keyboard.press('ArrowRight')
+          await page.keyboard.press('Enter')
+          await page.waitForFunction(
+            (place) =>
+              document.querySelectorAll('[role=tab]')[place]?.getAttribute('aria-selected') === 'true',
+            at,
+          )
+          assert.match(
+            (await tabs.nth(at).textContent()) ?? '',
+            new RegExp(`^第 ${at + 1} 个，共 ${number} 个`),
+          )
+        }
+        await page.keyboard.press('Home')
+        await page.keyboard.press('Enter')
+        for (const next of [2, 3]) {
+          await page.locator(`.ant-pagination-item-${next - 1}`).focus()
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Enter')
+          await page.waitForURL(({ searchParams }) => searchParams.get('page') === String(next))
+          await page.locator(`.ant-pagination-item-${next}.ant-pagination-item-active`).waitFor()
         }
       })
     },

@@ -4,6 +4,37 @@ import { journeys } from './harness/journey'
 
 journeys((journey) => {
   journey(
+    'a narrow cell of home offers rows by their whole names, and an advertisement leads to a coupon',
+    async (support) => {
+      await atDesk(support, '/home-blocks/shortcuts', async (page, open) => {
+        const cell = page.locator('[data-field=shortcuts] .ant-select-auto-complete input').first()
+        await cell.fill('')
+        await cell.pressSequentially('露营')
+        const options = page.locator('.ant-select-item-option:visible')
+        await options.filter({ hasText: '雨季露营分享会' }).getByText('已停止').waitFor()
+        const cut = await options.evaluateAll((all) =>
+          all
+            .flatMap((option) => [option, ...option.querySelectorAll('*')])
+            .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth && clientWidth > 0)
+            .map(({ textContent }) => textContent),
+        )
+        assert.deepEqual(cut, [])
+        await options.filter({ hasText: '货箱露营夜' }).click()
+        await page.getByText('打开：活动详情：货箱露营夜').waitFor()
+        await save(page)
+
+        await open('/campaigns/my-camping')
+        const box = page.getByLabel('链接', { exact: true })
+        await box.fill('')
+        await box.pressSequentially('8.8 折')
+        await options.filter({ hasText: '露营季' }).click()
+        await page.getByText('打开：优惠券可用商品：露营季 8.8 折').waitFor()
+        await save(page)
+      })
+    },
+  )
+
+  journey(
     'a link is picked by the name of goods, says what it leads to, and asks for nothing at each letter',
     async (support) => {
       const { db } = support.mall.ctx

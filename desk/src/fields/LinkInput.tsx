@@ -11,6 +11,7 @@ import { AutoComplete, Flex, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../call'
 import type { Page, Row } from '../providers'
+import { MIN_POPUP } from './choices'
 import type { InputProps } from './inputProps'
 import { ReferenceInput } from './ReferenceInput'
 import { useSettled } from './useSettled'
@@ -47,6 +48,7 @@ export function LinkInput({ value = '', onChange, ...rest }: InputProps<string>)
         {...(groups.length + pages.length === 0 && {
           notFoundContent: isSearching ? '正在查找…' : isFailed ? '没能查找，请检查网络后再试' : '没有找到',
         })}
+        popupMatchSelectWidth={MIN_POPUP}
         showSearch={{ filterOption: false }}
         placeholder="输入商品、文章、活动或页面的名称，或粘贴地址"
         onSelect={(chosen) => settle(chosen ?? '')}
@@ -103,10 +105,14 @@ function useFound(typed: string) {
 }
 
 const Choice = ({ name, reason }: { name: string; reason: string | undefined }) => (
-  <Flex justify="space-between" gap={16}>
+  <div style={{ whiteSpace: 'normal' }}>
     {name}
-    {reason && <Typography.Text type="warning">{reason}</Typography.Text>}
-  </Flex>
+    {reason && (
+      <Typography.Text type="warning" style={{ display: 'block' }}>
+        {reason}
+      </Typography.Text>
+    )}
+  </div>
 )
 
 /** Says what a link leads to by its name, and why shoppers wouldn't see it. */

@@ -3,6 +3,7 @@ import { useOne } from '@refinedev/core'
 import { Select, Typography } from 'antd'
 import { Fragment, useContext, useState } from 'react'
 import type { Row } from '../providers'
+import { MIN_POPUP } from './choices'
 import { FieldText } from './FieldText'
 import type { InputProps } from './inputProps'
 import { KnownNames } from './knownNames'
@@ -17,9 +18,6 @@ interface Props extends InputProps<string | null> {
   'aria-label'?: string
   placeholder?: string
 }
-
-/** Width of the list in a narrow cell, in pixels; a wider input has one of its own width. */
-const MIN_POPUP = 420
 
 interface Choice {
   value: string | null | undefined

@@ -6,7 +6,7 @@ import { Select } from 'antd'
 import { useContext, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Row } from '../providers'
-import { type Cells, filterOf } from './choices'
+import { type Cells, filterOf, MIN_POPUP } from './choices'
 import type { InputProps } from './inputProps'
 import { KnownNames } from './knownNames'
 import { useFoundRows } from './useFoundRows'
@@ -73,6 +73,7 @@ function Chooser({ field, offered, search, value = [], onChange, ...rest }: Choo
     <Select
       {...rest}
       mode="multiple"
+      popupMatchSelectWidth={MIN_POPUP}
       style={{ width: '100%' }}
       placeholder={field.placeholder ?? '输入名称查找'}
       {...(search

@@ -1,6 +1,7 @@
 import { findResource } from '@contract/desk/resources'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { MIN_POPUP } from './choices'
 import type { InputProps } from './inputProps'
 import { useFoundRows } from './useFoundRows'
 
@@ -13,6 +14,7 @@ export function SuggestInput({ from, ...rest }: InputProps<string[]> & { from: s
     <Select
       {...rest}
       mode="multiple"
+      popupMatchSelectWidth={MIN_POPUP}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
       onPopupScroll={readMore}

@@ -1,5 +1,8 @@
 import type { ReferencesField } from '@contract/desk/fields'
 
+/** Width of a list of choices below a narrow cell, in pixels; a wider input has one of its own width. */
+export const MIN_POPUP = 420
+
 /** Cells of a line of a grid. */
 export type Cells = Readonly<Record<string, string | readonly string[]>>
 

@@ -12,6 +12,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Buttons that consist of an icon only, whose name would be that of the icon. */
 const ICON_BUTTONS: Readonly<Record<string, string>> = {
   '.ant-input-clear-icon': '清除',
+  '.ant-input-search-btn.ant-btn-icon-only': '查找',
+  '.ant-image[role=button]': '查看大图',
+  '.ant-tabs-nav-more': '更多',
   '.ant-modal-close': '关闭',
   '.ant-input-password-icon': '显示或隐藏密码',
   '.ant-layout-sider-trigger': '折叠或展开菜单',
@@ -42,6 +45,11 @@ function rename(root: Element): void {
       button.removeAttribute('aria-hidden')
       if (button.matches('.anticon')) button.setAttribute('role', 'button')
     }
+  }
+  for (const place of all('.ant-tabs-tab-btn > [aria-live]')) {
+    const [, at, of] = /^Tab (\d+) of (\d+)$/.exec(place.textContent ?? '') ?? []
+    // React keeps the text node, and sets its value when the focus moves on.
+    if (at && place.firstChild) place.firstChild.nodeValue = `第 ${at} 个，共 ${of} 个`
   }
   for (const title of all('svg > title')) title.remove()
 }
