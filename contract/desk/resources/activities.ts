@@ -65,7 +65,7 @@ export const activities = resource({
       undo: { by: 'publish' },
       label: '停止',
       danger: true,
-      confirm: '商城显示活动已取消，不再接受报名；已经报名的人和发出的券不变。可以再发布。',
+      confirm: '商城显示活动已取消，不再接受报名；已经报名的人和发出的券不变。',
       when: { field: 'status', in: ['open'] },
     },
   },

@@ -20,7 +20,7 @@ export const drawRecords = resource({
     ship: {
       undo: { by: 'correct' },
       label: '寄出',
-      confirm: '用户会看到快递单号，之后可以更正。',
+      confirm: '用户会看到快递单号。',
       fields: parcel,
       when: { field: 'status', in: ['addressed'] },
     },

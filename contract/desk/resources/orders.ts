@@ -139,7 +139,7 @@ export const orders = resource({
         city: text('城市', { required: true, max: 20, region: { within: ['province'] } }),
         district: text('区县', { required: true, max: 20, region: { within: ['province', 'city'] } }),
         street: text('详细地址', { required: true, max: ADDRESS_DETAIL_MAX }),
-        reason: text('原因', { required: true, max: 100 }),
+        reason: text('原因', { required: true, max: 100, help: '买家会看到' }),
       },
       when: [isGoods, { field: 'orderStatus', in: [0, 10] }, { field: 'refundStatus', in: ['none'] }],
     },
@@ -149,7 +149,7 @@ export const orders = resource({
       confirm: '从应付金额里减去。买家已经打开的支付会关闭，需要按新的金额重新支付。',
       fields: {
         off: money('再减', { required: true, min: 1 }),
-        reason: text('原因', { required: true, max: 100 }),
+        reason: text('原因', { required: true, max: 100, help: '买家会看到' }),
       },
       shows: ['payableAmount', 'discountAmount', 'deliveryFee'],
       when: [isGoods, { field: 'orderStatus', in: [0] }],

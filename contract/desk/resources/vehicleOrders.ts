@@ -56,7 +56,7 @@ export const vehicleOrders = resource({
       confirm: '原来的车架号不再属于这个订单。车主会看到新的车架号；交付后不能再改。',
       fields: {
         vin: text('车架号', { required: true, max: 17, form: 'vin' }),
-        reason: text('原因', { required: true, max: 100 }),
+        reason: text('原因', { required: true, max: 100, help: '车主会看到' }),
       },
       when: [{ field: 'milestone', in: ['production', 'transit', 'atDealer'] }, isPaid, isOpen],
     },

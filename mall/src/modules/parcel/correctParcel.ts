@@ -50,7 +50,13 @@ export async function correctParcel(
     .execute()
   const orderId = parcel.order_id
   const former = [parcel.carrier, parcel.express_no].filter(Boolean).join(' ')
-  await addEvent(trx, orderId, now, '快递单号已更正', former ? `${former} 更正为 ${text}` : text)
+  await addEvent(
+    trx,
+    orderId,
+    now,
+    '快递单号已更正',
+    former ? `快递单号由 ${former} 更正为 ${text}` : `快递单号更正为 ${text}`,
+  )
   await parcelCorrected.publish(trx, { parcelId, orderId, now })
   await notifyCorrected(trx, orderId, text, now)
 }

@@ -1,3 +1,4 @@
+import { maskVin } from '@contract/rules/vin'
 import type { Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { addEvent } from '../order/writeOrder'
@@ -36,5 +37,11 @@ export async function correctVin(
     })
   await trx.updateTable('built_vehicles').set({ vin }).where('vin', '=', former).execute()
   await trx.updateTable('vehicle_orders').set({ vin }).where('order_id', '=', orderId).execute()
-  await addEvent(trx, orderId, now, '车架号已更正', `${former} 更正为 ${vin}（${reason}）`)
+  await addEvent(
+    trx,
+    orderId,
+    now,
+    '车架号已更正',
+    `车架号由 ${maskVin(former)} 更正为 ${maskVin(vin)}（${reason}）`,
+  )
 }

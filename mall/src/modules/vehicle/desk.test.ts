@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { parseCells } from '@contract/rules/separatedText'
-import { isVin } from '@contract/rules/vin'
+import { isVin, maskVin } from '@contract/rules/vin'
 import { sql } from 'kysely'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -60,6 +60,14 @@ test('a wrong frame number is corrected until the vehicle is handed over, and th
   const asRead = right.toLowerCase().replace(/(.{4})/g, '$1 ')
   assert.equal((await correct({ vin: asRead, reason })).status, 200)
   assert.equal((await orderOf('o-v-transit')).vin, right)
+  const { text } = await mall.ctx.db
+    .selectFrom('order_events')
+    .select('text')
+    .where('order_id', '=', 'o-v-transit')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  // The order's page shows the owner no whole frame number.
+  assert.equal(text, `车架号由 ${maskVin(vin)} 更正为 ${maskVin(right)}（${reason}）`)
   assert.deepEqual(Object.keys((await correct({ vin: right, reason })).data.errors), ['vin'])
   assert.equal((await correct({ vin, reason })).status, 200)
   assert.equal((await orderOf('o-v-transit')).vin, vin)
