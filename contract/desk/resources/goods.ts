@@ -22,7 +22,7 @@ export const goods = resource({
     offShelf: {
       label: '下架',
       right: 'update',
-      confirm: '商城不再显示这些商品，已经下的订单不变。可以撤销。',
+      confirm: '商城不再显示这些商品，已经下的订单不变；正在秒杀的照常卖，要在“秒杀商品”里停止。可以撤销。',
     },
     moveCategory: {
       label: '移到分类',

@@ -1,5 +1,6 @@
 import { boolean, money, number, reference, text } from '../fields'
 import { resource } from '../resource'
+import { shownState } from '../shownState'
 
 export const seckillTemplates = resource({
   name: 'seckill-templates',
@@ -13,6 +14,7 @@ export const seckillTemplates = resource({
   deleteConfirm: '从还没有排出的日子起不再秒杀；已经排出的场次不变。',
   fields: {
     name: text('商品', { list: true, edit: 'never' }),
+    shown: shownState,
     skuId: reference('规格', 'skus', { required: true, help: '输入商品的名称查找' }),
     startHour: number('开始', {
       required: true,

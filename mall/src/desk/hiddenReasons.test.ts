@@ -5,9 +5,12 @@ import { commonCalls } from '@contract/calls/common'
 import { couponsCalls } from '@contract/calls/coupons'
 import { marketingCalls } from '@contract/calls/marketing'
 import { SHOWN } from '@contract/desk/shownState'
+import { dateText, startOfDay } from '@contract/rules/dateText'
+import { sql } from 'kysely'
 import { act, change, hireOperator, read, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { DESK_RESOURCES } from '../modules'
+import { planDay } from '../modules/seckill/planSeckills'
 
 const HOUR_MS = 3_600_000
 let mall: TestMall
@@ -177,6 +180,50 @@ test('coupons, activities and articles say what their lists in the shop do', asy
   assert.equal(await reason(`articles/${article.id}`), '还没到发布时间')
   await change(operator, `articles/${article.id}`, { isDraft: true })
   assert.equal(await reason(`articles/${article.id}`), '草稿')
+})
+
+test('a daily seckill that the next session is planned without says why', async () => {
+  const { db } = mall.ctx
+  const [first, ...others] = await db.selectFrom('seckill_templates').select(['id', 'sku_id']).execute()
+  assert.ok(first && others.length > 0)
+  const { goods_id: goodsId, price } = await db
+    .selectFrom('skus')
+    .select(['goods_id', 'price'])
+    .where('id', '=', first.sku_id)
+    .executeTakeFirstOrThrow()
+  const plannedOn = async (day: number) => {
+    await mall.ctx.transact((trx) => planDay(trx, startOfDay(now) + day * 24 * HOUR_MS))
+    const { rows } = await sql<{ id: string }>`select template.id from seckill_templates template where exists
+      (select from seckill_items where id like ${`${dateText(now + day * 24 * HOUR_MS).replace(/-/g, '')}-%-`} || template.id)`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  }
+  const setSku = (values: { price?: number; stock?: number; on_sale?: boolean }) =>
+    db.updateTable('skus').set(values).where('id', '=', first.sku_id).execute()
+  const setGoods = (onSale: boolean) =>
+    db.updateTable('goods').set({ on_sale: onSale }).where('id', '=', goodsId).execute()
+  await db.updateTable('skus').set({ stock: 1_000 }).execute()
+  const problem = () => reason(`seckill-templates/${first.id}`)
+  await assertSame('seckill-templates', await plannedOn(10))
+
+  await setGoods(false)
+  assert.equal(await problem(), '没有上架，不会排期')
+  await assertSame('seckill-templates', await plannedOn(11))
+  await setGoods(true)
+  await setSku({ on_sale: false })
+  assert.equal(await problem(), '没有上架，不会排期')
+  await assertSame('seckill-templates', await plannedOn(12))
+  await setSku({ on_sale: true, price: 1 })
+  assert.equal(await problem(), '秒杀价不低于现在的售价，不会排期')
+  await assertSame('seckill-templates', await plannedOn(13))
+  await setSku({ price, stock: 1 })
+  assert.equal(await problem(), '库存不到 2 件，不会排期')
+  await assertSame('seckill-templates', await plannedOn(14))
+  await setSku({ stock: 1_000 })
+  await db.updateTable('seckill_templates').set({ enabled: false }).where('id', '=', first.id).execute()
+  assert.equal(await problem(), '没有启用')
+  await assertSame('seckill-templates', await plannedOn(15))
 })
 
 test('an accessory whose goods are all off the shelf says so', async () => {

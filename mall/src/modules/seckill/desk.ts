@@ -4,6 +4,7 @@ import { seckillTemplates } from '@contract/desk/resources/seckillTemplates'
 import { clockText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { sql } from 'kysely'
+import { readReasons } from '../../db/reasons'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { deskResource } from '../../desk/deskResource'
@@ -13,7 +14,7 @@ import { enqueue } from '../../jobs/queue'
 import { seckillsChanged } from './currentSeckill'
 import { addToSeckill, closeSeckill } from './operateSeckill'
 import { planOnce, readMoreOfSales, sessionIdOf } from './planOnce'
-import { settleSeckill } from './planSeckills'
+import { settleSeckill, TEMPLATE_REASONS } from './planSeckills'
 import { addGoods, lowPricesOf, readItems, refuseSameTimes } from './planSession'
 
 /** The goods and the combination of the row's SKU. */
@@ -24,6 +25,7 @@ export const seckillTemplatesDesk = deskResource({
   resource: seckillTemplates,
   table: 'seckill_templates',
   from: sql`select seckill_templates.*, ${SKU_NAME} as name from seckill_templates`,
+  hiddenReasons: (db, ids) => readReasons(db, 'seckill_templates', TEMPLATE_REASONS, ids),
   async beforeSave({ trx, after: { skuId, price } }) {
     const sku = await trx.selectFrom('skus').select('price').where('id', '=', skuId).executeTakeFirst()
     if (!sku) throw refuseFields({ skuId: '没有这个规格' })

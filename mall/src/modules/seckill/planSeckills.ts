@@ -1,5 +1,6 @@
 import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
+import type { Reasons } from '../../db/reasons'
 import type { Trx } from '../../db/transact'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
@@ -98,6 +99,23 @@ export async function putOnSale(
   return true
 }
 
+/** The SKU of a template, for more conditions. */
+const OF_TEMPLATE = sql`select from skus join goods on goods.id = skus.goods_id where skus.id = sku_id`
+
+/**
+ * Why the next session is planned without a template: those that `planDay` doesn't take, and those that `putOnSale`
+ * refuses.
+ */
+export const TEMPLATE_REASONS: Reasons = [
+  [sql`not enabled`, '没有启用'],
+  [sql`not exists (${OF_TEMPLATE} and skus.on_sale and goods.on_sale)`, '没有上架，不会排期'],
+  [
+    sql`exists (${OF_TEMPLATE} and seckill_templates.price >= skus.price)`,
+    '秒杀价不低于现在的售价，不会排期',
+  ],
+  [sql`exists (${OF_TEMPLATE} and skus.stock < 2)`, '库存不到 2 件，不会排期'],
+]
+
 /** Locks a SKU that is on sale, and returns it with the most pieces that a seckill may take of it. */
 export async function lockSku(trx: Trx, skuId: string) {
   const sku = await trx
@@ -105,6 +123,7 @@ export async function lockSku(trx: Trx, skuId: string) {
     .select(['goods_id', 'price', 'stock'])
     .where('id', '=', skuId)
     .where('on_sale', '=', true)
+    .where('goods_id', 'in', (eb) => eb.selectFrom('goods').select('id').where('on_sale', '=', true))
     .forUpdate()
     .executeTakeFirst()
   return sku && { ...sku, most: Math.floor(sku.stock / 2) }
