@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { atDesk, press, rowsOf, save } from './harness/desk'
+import { sql } from 'kysely'
+import { atDesk, buttonIn, press, rowsOf, save } from './harness/desk'
 import { journeys } from './harness/journey'
 
 /** Folder for pictures of what is shown; none by default. */
@@ -73,6 +74,66 @@ journeys((journey) => {
       .execute()
     assert.deepEqual(left, [])
   })
+
+  journey(
+    'many goods, orders and customers are changed and taken back; coupons are sent to many for good',
+    async (support) => {
+      const { mall } = support
+      const stored = async () => {
+        const { rows } = await sql<{ text: string }>`select concat_ws(' ',
+          (select string_agg(id, ',' order by id) from goods where on_sale),
+          (select string_agg(id || staff_note, ',' order by id) from orders),
+          (select string_agg(id || tags, ',' order by id) from users)) as text`.execute(mall.ctx.db)
+        return rows[0]?.text
+      }
+      const before = await stored()
+      await atDesk(support, '/goods', async (page, open) => {
+        const dialog = page.getByRole('dialog')
+        const begin = async (list: string, label: string, fill?: () => Promise<void>) => {
+          await open(list)
+          for (const at of [0, 1]) await rowsOf(page).nth(at).getByRole('checkbox').check()
+          await press(page.locator('.many-bar'), label)
+          if (fill) {
+            await fill()
+            await press(dialog, '看看会怎样')
+          }
+          await dialog.getByText('现在还什么都没有改').waitFor()
+          await dialog.locator('tbody tr[data-row-key]').nth(1).waitFor()
+          await press(dialog, `开始${label}`)
+          await page.waitForURL(/many-runs\//)
+          await mall.runJobs()
+          await page.reload()
+          await page.getByText('已完成').first().waitFor()
+        }
+        const takeBack = async (label: string) => {
+          assert.notEqual(await stored(), before)
+          await press(page, '撤销')
+          await press(dialog, '撤销')
+          await page.getByRole('heading', { name: `撤销：${label}` }).waitFor()
+          await mall.runJobs()
+          assert.equal(await stored(), before)
+        }
+        const tag = async () => {
+          await dialog.getByLabel('标签').fill('车友会')
+          await page.keyboard.press('Enter')
+        }
+        await begin('/goods', '下架')
+        await takeBack('下架')
+        await begin('/goods', '加标签', tag).then(() => press(page, '撤销'))
+        await press(dialog, '取消')
+        await begin('/orders', '备注', () => dialog.getByLabel('备注').fill('赠品一起发'))
+        await takeBack('备注')
+        await begin('/customers', '加标签', tag)
+        await takeBack('加标签')
+        await begin('/customers', '发优惠券', async () => {
+          await dialog.getByText('不能撤销').waitFor()
+          await dialog.getByLabel('优惠券').fill('养护满')
+          await page.locator('.ant-select-item-option:visible').first().click()
+        })
+        assert.equal(await buttonIn(page, '撤销').count(), 0)
+      })
+    },
+  )
 
   journey(
     'what was typed into a long form survives a reload and an ended session, and is forgotten once saved',

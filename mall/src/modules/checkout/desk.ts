@@ -27,6 +27,8 @@ import { relatedToOrder } from './relatedToOrder'
 /** Width of a picture that a buyer opens. */
 const PICTURE_WIDTH = 1_080
 
+const OPEN_AFTER_SALES = sql`select order_id from after_sales where status < 50`
+
 /** All orders, vehicles included: those go on in their own list (`vehicle/deskResource.ts`). */
 export const ordersDesk = deskResource({
   resource: orders,
@@ -47,7 +49,11 @@ export const ordersDesk = deskResource({
   columns: { waitingPieces: null, address: null },
   readMore,
   filters: {
-    isAfterSale: (passes) => passes(sql`(orders.id in (select order_id from after_sales where status < 50))`),
+    // The few open ones are read first: PostgreSQL would look for one of each order, from the newest.
+    isAfterSale: (passes, chosen) =>
+      chosen === true
+        ? sql<boolean>`orders.id = any(array(${OPEN_AFTER_SALES}))`
+        : passes(sql`(orders.id in (${OPEN_AFTER_SALES}))`),
   },
   find: findOrders,
   related: ({ db }, id) => relatedToOrder(db, id),
