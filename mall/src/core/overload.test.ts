@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { after, before, type TestContext, test } from 'node:test'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -18,12 +20,12 @@ before(async () => {
 })
 after(() => mall.close())
 
-/** A mall with a limit of 100 ms in which requests to `/held` stay in progress until `letGo`. */
-async function crowded(t: TestContext, waitedMs: number, inProgress: number) {
+/** A mall with a limit in which requests to `/held` stay in progress until `letGo`. */
+async function crowded(t: TestContext, waitedMs: number, inProgress: number, overloadMs = 100) {
   const app = await buildApp({
     ...mall.ctx,
     waitedMs: () => waitedMs,
-    env: { ...mall.ctx.env, overloadMs: 100 },
+    env: { ...mall.ctx.env, overloadMs },
   })
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -35,6 +37,8 @@ async function crowded(t: TestContext, waitedMs: number, inProgress: number) {
     await gate
     return {}
   })
+  const callers: unknown[] = []
+  app.addHook('onRequest', async ({ headers }) => void callers.push(headers['x-caller']))
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const held = Array.from({ length: inProgress }, () => fetch(`${base}/held`).then((answer) => answer.text()))
   // Afterwards the process has been idle for a while, so that the database alone is what is waited for.
@@ -47,6 +51,7 @@ async function crowded(t: TestContext, waitedMs: number, inProgress: number) {
   const request = (path: string, headers = {}, method = 'GET') => fetch(base + path, { method, headers })
   return {
     app,
+    callers,
     request,
     status: async (path: string, headers = {}) => (await request(path, headers)).status,
     letGo: async () => {
@@ -96,6 +101,26 @@ test('a few slow requests are no crowd, and after a crowd guests are served agai
   assert.equal(await many.status(HOME), 503)
   await many.letGo()
   assert.equal(await many.status(HOME), 200)
+})
+
+test('in a crowd a shopper’s request is worked on before those of the guests who came in front', async (t) => {
+  const { app, callers } = await crowded(t, 0, 20, 60_000)
+  const { port } = app.server.address() as AddressInfo
+  const write = (caller: string, number: number, headers = '') => {
+    const socket = connect(port, '127.0.0.1').resume()
+    t.after(() => socket.destroy())
+    const text = `GET ${CART} HTTP/1.1\r\nhost: mall\r\nx-caller: ${caller}\r\n${headers}\r\n`
+    return once(socket, 'connect').then(() => () => void socket.write(text.repeat(number)))
+  }
+  const [guests, shopper] = await Promise.all([
+    write('guest', 120),
+    write('shopper', 1, `accesstoken: ${wang.accessToken}\r\n`),
+  ])
+  guests()
+  shopper()
+  while (callers.filter(Boolean).length < 121) await wait(5)
+  const before = callers.filter(Boolean).indexOf('shopper')
+  assert.ok(before < 60, `${before} guests were first`)
 })
 
 test('a crowd that costs more than the processor has is refused in part, with a time to come again', async (t) => {

@@ -17,6 +17,11 @@ const LOOK_EVERY_MS = 100
 const LOOKS = 4
 /** Below this share of its time the process has no queue: its requests wait for something else. */
 const BUSY = 0.9
+/** Work for guests between two looks at everybody else's requests and at results of the database. */
+const SLICE_MS = 5
+const MOST_IN_SLICE = 50
+/** Slices in which the queue was worked on: without them one pause of the process would look like a crowd. */
+const SLICES = 3
 /** By how much longer a signed-in shopper may have to wait before being refused too. */
 const LATER_THAN_GUESTS = 2
 
@@ -34,8 +39,8 @@ declare module 'fastify' {
 
 /**
  * Refuses calls that would wait too long with 503 and `retry-after`: those let in stay fast, where a queue would make all
- * of them slow. Guests' reads are refused first, then everybody's calls and the desk's; never pages, files, the cashier,
- * notices of payments, probes and figures. It runs before routing and hooks, as `answerAtOnce` does: a refusal
+ * of them slow. In a crowd guests' reads go on after everybody else's requests, and are refused first, then everybody's
+ * calls and the desk's; never pages, files, the cashier, notices of payments, probes and figures. It runs before routing and hooks, as `answerAtOnce` does: a refusal
  * after them would cost as much as an answer from memory. Libraries refuse after them, refuse all requests alike, and
  * know nothing of a queue for the database.
  */
@@ -46,6 +51,7 @@ export function refuseWhenOverloaded(app: FastifyInstance): void {
   const { env, secrets } = ctx
   if (env.overloadMs === 0) return
   const load = new Load()
+  const line = new GuestLine(load, env.overloadMs)
   let noted = 0
   const note = setInterval(() => {
     if (refused.total > noted) ctx.log.warn({ calls: refused.total - noted }, 'A crowd was refused')
@@ -55,21 +61,31 @@ export function refuseWhenOverloaded(app: FastifyInstance): void {
     load.stop()
     clearInterval(note)
   })
-  const isGuest = ({ headers }: IncomingMessage) => !app.sessions.userIn(secrets, tokenIn(headers))
+  const isGuestRead = (request: IncomingMessage) =>
+    request.method === 'GET' &&
+    isCall(request) &&
+    !isDesk(request) &&
+    !app.sessions.userIn(secrets, tokenIn(request.headers))
   const [goOn] = server.listeners('request') as [RequestListener]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const waitMs = load.isCrowd ? Math.max(load.processorMs, ctx.waitedMs()) : 0
-    if (waitMs > env.overloadMs && isCall(request)) {
-      const isFirst = request.method === 'GET' && !isDesk(request) && isGuest(request)
-      if (isFirst || waitMs > env.overloadMs * LATER_THAN_GUESTS) {
-        refused.total += 1
-        refuse(ctx, request, response)
-        return
-      }
+    const start = () => {
+      load.add(response)
+      goOn(request, response)
     }
-    load.add(response)
-    goOn(request, response)
+    const turnAway = () => {
+      refused.total += 1
+      load.addRefused()
+      refuse(ctx, request, response)
+    }
+    if (!load.isCrowd && line.isEmpty) return start()
+    const databaseMs = ctx.waitedMs()
+    if (isGuestRead(request)) {
+      if (databaseMs > env.overloadMs) turnAway()
+      else line.add({ start, turnAway })
+    } else if (Math.max(load.processorMs, databaseMs) > env.overloadMs * LATER_THAN_GUESTS && isCall(request))
+      turnAway()
+    else start()
   })
 }
 
@@ -98,6 +114,52 @@ function refuse({ env, clock }: CoreContext, request: IncomingMessage, response:
   response.end(text)
 }
 
+interface Guest {
+  start(): void
+  turnAway(): void
+}
+
+/**
+ * Guests' reads in a crowd, begun in slices between which everybody else goes on: an order takes several turns of the
+ * process, and would wait behind the whole crowd at each.
+ */
+class GuestLine {
+  private waiting: (Guest & { readonly since: number; readonly slice: number })[] = []
+  private slice = 0
+
+  constructor(
+    private readonly load: Load,
+    private readonly limitMs: number,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.waiting.length === 0
+  }
+
+  add(guest: Guest): void {
+    const [first] = this.waiting
+    if (first && this.isTooLong(first)) {
+      guest.turnAway()
+      return
+    }
+    if (!first) setImmediate(this.work)
+    this.waiting.push({ ...guest, since: performance.now(), slice: this.slice })
+  }
+
+  private readonly isTooLong = ({ since, slice }: { readonly since: number; readonly slice: number }) =>
+    this.slice - slice >= SLICES && performance.now() - since > this.limitMs
+
+  private readonly work = () => {
+    this.slice += 1
+    const number = Math.floor(SLICE_MS / this.load.costMs)
+    for (const guest of this.waiting.splice(0, Math.max(1, Math.min(MOST_IN_SLICE, number)))) {
+      if (this.isTooLong(guest)) guest.turnAway()
+      else guest.start()
+    }
+    if (this.waiting.length > 0) setImmediate(this.work)
+  }
+}
+
 /** Requests in progress in this process, and what one of them costs it. */
 class Load {
   private readonly looks: { readonly activeMs: number; readonly idleMs: number; readonly done: number }[] = []
@@ -105,7 +167,8 @@ class Load {
   private inProgress = 0
   private done = 0
   private isBusy = false
-  private costMs = 0
+  /** Processor time of one request. */
+  costMs = 0
   private readonly timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref()
 
   add(response: ServerResponse): void {
@@ -114,6 +177,11 @@ class Load {
       this.inProgress -= 1
       this.done += 1
     })
+  }
+
+  /** Refusals cost time too: without them a request would seem to cost the more the more are refused. */
+  addRefused(): void {
+    this.done += 1
   }
 
   get isCrowd(): boolean {

@@ -4,12 +4,13 @@ import type { Mall } from './mall'
 import { type Buyer, type Ledger, type Report, request } from './measure'
 
 /** Guests on home for each second. */
-const GUESTS = [400, 1_600, 3_200, 6_400]
+const GUESTS = [400, 1_600, 3_200, 6_400, 9_600, 12_800]
 /** Beyond, this program, which shares the cores with the mall, is too large a part of what is measured: no verdict. */
 const MOST_JUDGED = 1_600
 const BUYERS_PER_SECOND = 200
 const SECONDS = 6
-const CONNECTIONS = 256
+/** As many as a crowd has: with few of them those who wait would stand in this program, unseen by the mall. */
+const CONNECTIONS = 3_000
 /** Everybody who is answered waits less; a refusal says when to come back. */
 const P99_MS = 200
 
@@ -25,13 +26,32 @@ export async function guestsBeside(mall: Mall, report: Report): Promise<void> {
     arrivals(mall.port, { perSecond, seconds: SECONDS, connections: CONNECTIONS, next })
   await Promise.all([run(100, home), run(100, buy(0))])
   for (const perSecond of GUESTS) {
+    const cores = await coresOf(mall)
     const [guests, buyers] = await Promise.all([run(perSecond, home), run(BUYERS_PER_SECOND, buy(perSecond))])
     const isJudged = perSecond <= MOST_JUDGED
     reportOf(report, `${perSecond} guests/s on home`, guests, isJudged)
     reportOf(report, `  beside ${BUYERS_PER_SECOND} buyers/s`, buyers, isJudged)
+    report('  cores used', await cores(), undefined)
   }
   const after = await mall.send<Ledger>({ what: 'ledger', itemId: id })
   report('no order made twice', `${after.orders} orders`, after.adds)
+}
+
+/** Begins to measure the processor time of the mall and of this program; the result ends it, and says cores of each. */
+async function coresOf(mall: Mall): Promise<() => Promise<string>> {
+  const microseconds = async () => {
+    const { user, system } = process.cpuUsage()
+    return [await mall.send<number>({ what: 'cpu' }), user + system] as const
+  }
+  const began = performance.now()
+  const before = await microseconds()
+  return async () => {
+    const after = await microseconds()
+    const [ofMall, ofCrowd] = after.map(
+      (time, at) => (time - (before[at] ?? 0)) / 1_000 / (performance.now() - began),
+    )
+    return `mall ${ofMall?.toFixed(2)}, this crowd ${ofCrowd?.toFixed(2)}`
+  }
 }
 
 function reportOf(report: Report, name: string, arrived: readonly Arrived[], isJudged: boolean) {
