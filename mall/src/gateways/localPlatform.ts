@@ -2,7 +2,7 @@ import { CODES } from '@contract/codes'
 import { sha256 } from '../core/digests'
 import { ShopError } from '../core/errors'
 import { MessageRefused } from './messages'
-import { type PlatformGateway, platformRefused } from './platform'
+import { type PlatformGateway, UnknownCode } from './platform'
 
 const DEV_CODE = /^dev:(1[1-9]\d{9})$/
 
@@ -14,7 +14,7 @@ export function localPlatform(allowed: boolean): PlatformGateway {
   const phoneOf = (code: string): string => {
     if (!allowed) throw new ShopError(CODES.gatewayMissing, '该登录方式尚未开通，请使用验证码登录')
     const phone = DEV_CODE.exec(code)?.[1]
-    if (!phone) throw platformRefused()
+    if (!phone) throw new UnknownCode()
     return phone
   }
   return {

@@ -1,4 +1,4 @@
-import { platformRefused, requestPlatform } from './platform'
+import { refusedByWechat, requestPlatform } from './platform'
 
 interface App {
   readonly appId: string
@@ -29,6 +29,6 @@ export async function officialOpenId({ appId, appSecret }: App, code: string): P
     grant_type: 'authorization_code',
   })
   const answer = await requestPlatform(`https://api.weixin.qq.com/sns/oauth2/access_token?${query}`)
-  if (typeof answer.openid !== 'string') throw platformRefused()
+  if (typeof answer.openid !== 'string') throw refusedByWechat(answer)
   return answer.openid
 }

@@ -23,7 +23,23 @@ export interface PlatformGateway {
 
 const TIMEOUT_MS = 10_000
 
-export const platformRefused = () => new ShopError(CODES.gatewayRefused, '授权已失效，请重新授权')
+const REFUSED = '授权已失效，请重新授权'
+
+/** Thrown when a platform doesn't know a code: it was used, is too old, or made up. */
+export class UnknownCode extends ShopError {
+  constructor() {
+    super(CODES.gatewayRefused, REFUSED)
+  }
+}
+
+export const platformRefused = () => new ShopError(CODES.gatewayRefused, REFUSED)
+
+/** Error codes of WeChat's: an invalid code, a used one, none. */
+const UNKNOWN_TO_WECHAT: readonly unknown[] = [40029, 40163, 41008]
+
+/** Returns the refusal of a code that WeChat answered. */
+export const refusedByWechat = ({ errcode }: Record<string, unknown>): ShopError =>
+  UNKNOWN_TO_WECHAT.includes(errcode) ? new UnknownCode() : platformRefused()
 
 /** Sends a JSON request to a platform's server; on any failure the shopper has to try again. */
 export async function requestPlatform(

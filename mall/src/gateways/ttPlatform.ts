@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { refusesTtToken, type TokenSource, withToken } from './appTokens'
 import { MessageRefused } from './messages'
-import { type PlatformGateway, platformRefused, requestPlatform } from './platform'
+import { type PlatformGateway, platformRefused, requestPlatform, UnknownCode } from './platform'
 
 const HOST = 'https://developer.toutiao.com'
 const NOTIFY = 'https://open.douyin.com/api/notification/v2/subscription/notify_user/'
@@ -11,6 +11,9 @@ const NOTIFY = 'https://open.douyin.com/api/notification/v2/subscription/notify_
  * not subscribed.
  */
 const NEVER = new Set([28014036, 28014041, 28014043])
+
+/** Error code of a sign-in code that Douyin doesn't know. */
+const UNKNOWN_CODE = 40018
 
 interface Session {
   openId: string
@@ -28,7 +31,9 @@ export function ttPlatform(app: { appId: string; appSecret: string }, token: Tok
       body: { appid: app.appId, secret: app.appSecret, code, anonymous_code: '' },
     })
     const data = answer.data as { openid?: unknown; session_key?: unknown } | undefined
-    if (typeof data?.openid !== 'string' || typeof data.session_key !== 'string') throw platformRefused()
+    if (typeof data?.openid !== 'string' || typeof data.session_key !== 'string') {
+      throw answer.err_no === UNKNOWN_CODE ? new UnknownCode() : platformRefused()
+    }
     return { openId: data.openid, sessionKey: data.session_key }
   }
 

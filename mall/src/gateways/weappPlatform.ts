@@ -1,6 +1,6 @@
 import { refusesWeappToken, type TokenSource, withToken } from './appTokens'
 import { MessageRefused } from './messages'
-import { type PlatformGateway, platformRefused, requestPlatform } from './platform'
+import { type PlatformGateway, refusedByWechat, requestPlatform } from './platform'
 
 const HOST = 'https://api.weixin.qq.com'
 /**
@@ -29,13 +29,13 @@ export function weappPlatform(
         grant_type: 'authorization_code',
       })
       const answer = await requestPlatform(`${HOST}/sns/jscode2session?${query}`)
-      if (typeof answer.openid !== 'string') throw platformRefused()
+      if (typeof answer.openid !== 'string') throw refusedByWechat(answer)
       return answer.openid
     },
     async phone({ code }) {
       const answer = await request('/wxa/business/getuserphonenumber', { code })
       const info = answer.phone_info as { purePhoneNumber?: unknown } | undefined
-      if (typeof info?.purePhoneNumber !== 'string') throw platformRefused()
+      if (typeof info?.purePhoneNumber !== 'string') throw refusedByWechat(answer)
       return info.purePhoneNumber
     },
     async send({ openId, templateId, data, page }) {

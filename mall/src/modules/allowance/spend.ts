@@ -24,6 +24,7 @@ export type Allowance =
   | 'deskPictures'
   | 'mapCalls'
   | 'couponCodes'
+  | 'unknownCodes'
   | 'payLinks'
 
 /**

@@ -5,6 +5,7 @@ import { ShopError } from '../../core/errors'
 import { publicOrigin } from '../../core/publicOrigin'
 import { officialOpenId, officialSignIn } from '../../gateways/officialAccount'
 import { channelsAt, LOCAL, type OfferedChannel } from '../../gateways/pay/payGateways'
+import { exchangeCode } from '../allowance/exchangeCode'
 import type { OrderRow } from '../order/readOrders'
 import { cashierLink, cashierQuery, isLargeText, orderCashierSignFits } from './cashierLink'
 import { unknownPage } from './cashierPage'
@@ -163,11 +164,11 @@ async function payBy(visit: Visit, way: OfferedChannel): Promise<FastifyReply> {
  * Returns the open id of WeChat's user after the sign-in; '' before it, and for a code that was used already, as after a
  * reload: then the sign-in is repeated. A code that was refused just after that is a failure.
  */
-async function payerOf({ app, code, repeatedAt }: Visit): Promise<string> {
-  const official = app.ctx.env.officialAccount
+async function payerOf({ app: { ctx }, request: { ip }, code, repeatedAt }: Visit): Promise<string> {
+  const official = ctx.env.officialAccount
   if (!official || !code) return ''
   try {
-    return await officialOpenId(official, code)
+    return await exchangeCode({ ctx, ip, now: ctx.clock.now() }, () => officialOpenId(official, code))
   } catch (error) {
     if (error instanceof ShopError && Date.now() - repeatedAt > SIGN_IN_PAUSE_MS) return ''
     throw error

@@ -2,6 +2,7 @@ import { messagesCalls } from '@contract/calls/messages'
 import { messagesSchemas } from '@contract/schemas/messages'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
+import { exchangeCode } from '../allowance/exchangeCode'
 import { chooseKind, isKindEnabled } from '../message/choices'
 import { MESSAGE_KINDS } from '../message/rules'
 import { offersOfChannel, waitingFor } from './readSubscriptions'
@@ -25,10 +26,13 @@ export const subscriptionRoutes: Routes = (app) => {
      * Saves a subscription. The recipient's open id is fetched from the platform before anything is written. Subscribing to
      * one message also switches its kind on.
      */
-    subscribe: async ({ user, body, ctx, now }) => {
+    subscribe: async (input) => {
+      const { user, body, ctx, now } = input
       const { kind, subject, channel, answer, code } = body
       const needsPerson = channel !== 'sms' && answer === 'accept'
-      const openId = needsPerson ? await ctx.gateways.platforms[channel].openId(code) : ''
+      const openId = needsPerson
+        ? await exchangeCode(input, () => ctx.gateways.platforms[channel].openId(code))
+        : ''
       const waits = await ctx.transact(async (trx) => {
         const saved = await saveSubscription(
           trx,

@@ -9,6 +9,7 @@ import { badInput, ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import type { Trx } from '../../db/transact'
+import { exchangeCode } from '../allowance/exchangeCode'
 import { endSession, endSessionsOf } from '../session/endSession'
 import { rotateSession } from '../session/writeSession'
 import { checkCode as check, checkCode, spendCode } from '../sms/checkCode'
@@ -97,9 +98,10 @@ export const userRoutes: Routes = (app) => {
           return readUserInfo(trx, user.userId)
         })
       },
-      decodePhone: async ({ body, ctx }) => {
+      decodePhone: async (input) => {
+        const { body, ctx } = input
         const gateway = ctx.gateways.platforms[body.platform]
-        const phone = await gateway.phone(body)
+        const phone = await exchangeCode(input, () => gateway.phone(body))
         if (!isMainlandPhone(phone)) throw badInput('请使用中国大陆手机号')
         // The phone proves who signs in; a login page left open for minutes has a code that is no longer valid.
         const openid = body.loginCode ? await gateway.openId(body.loginCode).catch(() => '') : ''
@@ -109,9 +111,12 @@ export const userRoutes: Routes = (app) => {
           return { ...session, openid }
         })
       },
-      platformOpenId: async ({ body, ctx }) => ({
-        openid: await ctx.gateways.platforms[body.platform].openId(body.code),
-      }),
+      platformOpenId: async (input) => {
+        const { body, ctx } = input
+        return {
+          openid: await exchangeCode(input, () => ctx.gateways.platforms[body.platform].openId(body.code)),
+        }
+      },
       deletion: async ({ user, ctx }) => ({
         obstacles: await ctx.transact((trx) => deletionObstacles(trx, user.userId)),
       }),
