@@ -64,6 +64,20 @@ describe('a field', () => {
     expect(field.value).toBe('京A12345')
   })
 
+  test.each([
+    ['an Enter', {}, 1],
+    ['an Enter that chooses a word', { isComposing: true }, 0],
+    ['an Enter that has chosen a word in Safari', { keyCode: 229 }, 0],
+  ])('%s, with %j, confirms so many times: %d', async (_, how, confirmed) => {
+    const onConfirm = jest.fn()
+    const view = await mount(
+      <Field label="内容" value="jing" onChange={() => {}} confirmType="send" onConfirm={onConfirm} />,
+    )
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...how })
+    view.act(() => void view.field('内容').dispatchEvent(key))
+    expect(onConfirm).toHaveBeenCalledTimes(confirmed)
+  })
+
   test('with a limit of its own counts after reading', async () => {
     const view = await mount(<One kind="amount" maxLength={5} />)
     view.type(view.field('内容'), '1,234,567')

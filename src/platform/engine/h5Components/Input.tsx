@@ -102,6 +102,12 @@ export function useField<Element extends Field>(props: FieldProps) {
 
 const INPUT_MODE: Record<string, 'numeric' | 'decimal' | undefined> = { number: 'numeric', digit: 'decimal' }
 
+/** The key that is pressed while a word is composed; Safari has ended the word before it reports the key. */
+const COMPOSING_KEY = 229
+
+const choosesWord = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === COMPOSING_KEY
+
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
   const { type = 'text', password, confirmType, confirmHold: _hold, ...rest } = props
   const field = useField<HTMLInputElement>(rest)
@@ -114,7 +120,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(pro
       inputMode={rest.inputMode ?? INPUT_MODE[type]}
       enterKeyHint={confirmType}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Enter' || choosesWord(event)) return
         rest.onConfirm?.(withDetail(event, { value: event.currentTarget.value }))
       }}
     />
