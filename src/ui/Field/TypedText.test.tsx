@@ -45,6 +45,20 @@ describe('a field', () => {
     },
   )
 
+  test('that writes capitals leaves the cursor where a letter was typed', async () => {
+    const view = await mount(<One kind="plate" />)
+    const field = view.field('内容')
+    view.type(field, '冀F12345')
+    field.focus()
+    const insert = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    view.act(() => {
+      insert?.set?.call(field, '冀Fa2345')
+      field.setSelectionRange(3, 3)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect([field.value, field.selectionStart]).toEqual(['冀FA2345', 3])
+  })
+
   test('leaves a word of a Chinese keyboard as it is until the word is chosen', async () => {
     const view = await mount(<One kind="plate" />)
     const field = view.field('内容')

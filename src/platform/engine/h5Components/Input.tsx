@@ -6,9 +6,11 @@ import {
   type KeyboardEvent,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { movedCursor } from '@/lib/movedCursor'
 import { type CommonProps, domProps, withDetail } from './props'
 
 export interface FieldProps extends CommonProps {
@@ -69,9 +71,22 @@ export function useField<Element extends Field>(props: FieldProps) {
   }, [focus])
   const [composed, setComposed] = useState<string | null>(null)
   const isComposing = useRef(false)
+  const typed = useRef<{ readonly value: string; readonly cursor: number } | null>(null)
+  useLayoutEffect(() => {
+    const now = holder.current
+    const before = typed.current
+    typed.current = null
+    // A browser puts the cursor at the end when a script changes the text: 138 0000 would be corrected at its end.
+    if (!now || !before || now !== document.activeElement || now.value === before.value) return
+    if (before.cursor < before.value.length) {
+      const place = movedCursor(before.value, before.cursor, now.value)
+      now.setSelectionRange(place, place)
+    }
+  })
   const report = (event: FormEvent<Element> | CompositionEvent<Element>) => {
     const { value, selectionStart } = event.currentTarget
     setComposed(isComposing.current ? value : null)
+    typed.current = { value, cursor: selectionStart ?? value.length }
     onInput?.(withDetail(event, { value, cursor: selectionStart ?? value.length }))
   }
   return {
