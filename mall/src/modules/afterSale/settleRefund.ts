@@ -4,6 +4,7 @@ import { on } from '../../core/events'
 import { changesOne } from '../../db/changesOne'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
+import { piecesRefunded } from '../order/events'
 import { ORDER_STATUS } from '../order/rules'
 import { addEvent, releaseCoupon } from '../order/writeOrder'
 import { refundSettled } from '../payment/events'
@@ -36,6 +37,7 @@ export async function refundArrived(trx: Trx, afterSaleId: string, now: number, 
     .where('id', '=', row.order_id)
     .execute()
   await closeIfAllBack(trx, row.order_id, now)
+  await piecesRefunded.publish(trx, { orderId: row.order_id, now })
 }
 
 /** Records that the gateway refused: the application waits in status 45 until the desk retries. */

@@ -128,6 +128,8 @@ async function mustOwnPaidOrder(trx: Trx, userId: string, orderId: string): Prom
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
     .where('order_type', '!=', 'vehicle')
+    // A refund at this moment waits, and then ends the new appointment.
+    .forShare()
     .executeTakeFirst()
   if (!order) throw notFound('订单不存在')
   if (order.close_reason !== '' || order.pay_status !== 'paid') throw badInput('订单支付后才能预约安装')

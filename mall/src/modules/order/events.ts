@@ -3,6 +3,9 @@ import { defineEvent } from '../../core/events'
 /** An order was closed before anything of it was shipped: unpaid, or refunded as a whole. Its goods are free again. */
 export const orderCancelled = defineEvent<{ orderId: string }>('order.cancelled')
 
+/** Pieces of an order were given back and paid back: some of them, or the last ones, with which it is closed. */
+export const piecesRefunded = defineEvent<{ orderId: string; now: number }>('order.piecesRefunded')
+
 /** A parcel was handed to its carrier. */
 export const parcelShipped = defineEvent<{ parcelId: string; now: number }>('order.parcelShipped')
 

@@ -22,6 +22,11 @@ export const openPieces = (line: LinePieces): number => line.shipped - line.refu
 /** Returns the number of pieces that are neither shipped nor cancelled. */
 export const waitingPieces = (line: LinePieces): number => line.number - line.shipped - line.cancelled
 
+/** Returns whether a dealer is to fit pieces of the line that haven't been given back. */
+export const isLeftToFit = (
+  line: Pick<OrderLineRow, 'fitted_to' | 'number' | 'cancelled_number' | 'refunded_number'>,
+): boolean => line.fitted_to !== null && line.cancelled_number + line.refunded_number < line.number
+
 /**
  * Returns the maximum refund for `pieces` of the line: their part of the price paid after the line's share of the
  * discount. Rounded down, so that all pieces together never get more than the line cost; the last ones get the rest.

@@ -4,7 +4,7 @@ import type { createdOrder, orderCard, orderDetail, orderGoods } from '@contract
 import type { z } from 'zod'
 import type { DbOrTrx } from '../../db/transact'
 import { goodsPicture } from '../goods/goodsCards'
-import { applicable, piecesOf, waitingPieces } from './linePieces'
+import { applicable, isLeftToFit, piecesOf, waitingPieces } from './linePieces'
 import { linesOf, type OrderLineRow, type OrderRow } from './readOrders'
 import { type CommentStatus, ORDER_STATUS, type OrderState, orderActions, orderLabel } from './rules'
 import { asVehicle } from './vehicleRows'
@@ -131,7 +131,7 @@ async function fittingOf(
   lines: readonly OrderLineRow[],
 ): Promise<'none' | 'todo' | 'booked'> {
   const isFit = row.pay_status === 'paid' && row.close_reason === ''
-  if (!isFit || !lines.some(({ fitted_to }) => fitted_to !== null)) return 'none'
+  if (!isFit || !lines.some(isLeftToFit)) return 'none'
   const booked = await db
     .selectFrom('appointments')
     .select('id')
