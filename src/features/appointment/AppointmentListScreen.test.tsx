@@ -132,6 +132,18 @@ test('a service is booked again for the same vehicle, also by an owner of severa
   view.unmount()
 })
 
+test('accessories are booked again from their appointment, which has the order', async () => {
+  const service = { kind: 'fitting', vehicleId: 'v2', vehicle: '冀F·12345', status: 'noShow' }
+  fakeMall([[appointmentsCalls.list, page(drive('a', { ...service, actions: ['rebook'] }))]])
+  const view = await mount(<AppointmentListScreen />)
+  await view.see('选装安装 冀F·12345')
+  view.tap(view.button('再次预约'))
+  expect(opened).toHaveBeenCalledWith({
+    url: '/pages/appointment/appointment?kind=fitting&vehicleId=v2&againId=a&dealerId=d1',
+  })
+  view.unmount()
+})
+
 test('a service whose vehicle was typed is booked again from that appointment, and no plate is in an address', async () => {
   const service = { kind: 'repair', vehicle: '冀F·8K219', status: 'noShow', seriesId: '' }
   fakeMall([[appointmentsCalls.list, page(drive('a', { ...service, actions: ['rebook'] }))]])

@@ -143,7 +143,7 @@ export function AppointmentScreen(params: BookingParams) {
       </View>
       {form.isOffered ? (
         <FieldGroup onSend={() => whenSignedIn(form.submit)}>
-          {kind === 'fitting' && params.orderId && (
+          {form.fittedOrderId && (
             <Section>
               <View className={styles.order}>会附上配件订单，门店按订单备好配件</View>
             </Section>
@@ -161,7 +161,7 @@ export function AppointmentScreen(params: BookingParams) {
             ) : (
               <CurrentChoice
                 title={dealer?.dealerName ?? '选择门店'}
-                note={dealer ? [dealer.dealerAddress, distance].filter(Boolean).join(' · ') : noneNear}
+                note={dealer ? [distance, dealer.dealerAddress].filter(Boolean).join(' · ') : noneNear}
                 label={
                   dealer
                     ? `${short}门店${dealer.dealerName}，点按更换`

@@ -1,6 +1,7 @@
 import { APPOINTMENT_CODES } from '@contract/appointmentCodes'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
+import { ordersCalls } from '@contract/calls/orders'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { CODES } from '@contract/codes'
 import { booking } from '@contract/schemas/appointments'
@@ -165,6 +166,32 @@ test('a service that is booked again has the plate and model that were typed, al
   })
   view.unmount()
 })
+
+test.each([
+  ['todo', { orderId: 'o1' }],
+  ['none', {}],
+])(
+  'a fitting that is booked again has its order while accessories of it are to be fitted: %s',
+  async (fitting, sent) => {
+    const mall = bookingMall()
+    mall.answer(appointmentsCalls.kinds, { kinds: ['fitting'] })
+    mall.answer(commonCalls.dealer, { ...workshop, services: ['改装'] })
+    mall.answer(vehiclesCalls.carVin, { list: [vehicle] })
+    mall.answer(appointmentsCalls.detail, whole({ ...again({}), kind: 'fitting', orderId: 'o1' }))
+    mall.answer(ordersCalls.byId, whole({ orderId: 'o1', fitting }))
+    const view = await mount(<AppointmentScreen kind="fitting" dealerId="d1" vehicleId="v1" againId="td-9" />)
+    await view.see('09:00')
+    await view.until(() => mall.sent(ordersCalls.byId).length, 'the order to be asked for')
+    view.tap(view.button('09:00'))
+    view.type(view.field('姓名'), '周建国')
+    view.tap(view.button('到店等候'))
+    view.tap(view.button('提交预约'))
+    await view.until(() => redirected.mock.calls.length, 'the appointment to be opened')
+    const { orderId } = JSON.parse(mall.sent(appointmentsCalls.book)[0]?.body ?? '{}')
+    expect(orderId ? { orderId } : {}).toEqual(sent)
+    view.unmount()
+  },
+)
 
 test('an appointment without a typed vehicle, or that is gone, leaves the first of my vehicles', async () => {
   for (const answer of [

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { removeStored, setStored } from '@/platform/host/storage'
 import { startDelivery } from './deliver'
 import { createDelivery } from './model/delivery'
@@ -56,6 +57,18 @@ test('events recorded before the open id was known are sent with it', () => {
   const early = ports?.waiting().find(({ uid }) => uid === 'early')
   expect(early?.open_id).toBe('o-1')
   removeStored('openId')
+})
+
+test('the open id that a sign-out removes is requested again, and not by a guest who signs out', async () => {
+  startDelivery()
+  await jest.advanceTimersByTimeAsync(0)
+  saveTokens({ accessToken: 't', refreshToken: 'r', beanId: 'b', phone: '13800000001' })
+  mockOpenId.mockClear()
+  clearSession()
+  const requests = mockOpenId.mock.calls.length
+  expect(requests).toBeGreaterThan(0)
+  clearSession()
+  expect(mockOpenId).toHaveBeenCalledTimes(requests)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { serverNow } from '@/api/http/clock'
 import { createTrackingApi } from '@/api/tracking'
 import { openIdOfHost } from '@/features/session/openId'
-import { currentTokens } from '@/features/session/sessionStore'
+import { currentTokens, useSessionStore } from '@/features/session/sessionStore'
 import { hostInfo } from '@/platform/host'
 import { deviceId } from '@/platform/host/deviceId'
 import { env } from '@/platform/host/env'
@@ -59,6 +59,10 @@ export function startDelivery(): Delivery {
   })
   // The events of a first visit wait for the open id, which a mini-program requests only now.
   openIdOfHost().then(send, send)
+  // A sign-out removes the open id, but the platform's account is still the same.
+  useSessionStore.subscribe(({ tokens }, before) => {
+    if (before.tokens && !tokens) openIdOfHost().catch(() => undefined)
+  })
   onOnline(send)
   return delivery
 }

@@ -65,8 +65,9 @@ export function useAppointmentActions(onReplaced?: (id: string) => void): Appoin
             ...(of.kind !== 'testDrive' && { kind: of.kind }),
             ...(of.seriesId && !isVehicleService(of.kind) && { seriesId: of.seriesId }),
             ...(of.vehicleId && { vehicleId: of.vehicleId }),
-            // Not the plate itself: addresses of pages are tracked.
-            ...(isVehicleService(of.kind) && !of.vehicleId && { againId: of.appointmentId }),
+            // Not the plate itself: addresses of pages are tracked. A fitting has its order too.
+            ...(isVehicleService(of.kind) &&
+              (!of.vehicleId || of.kind === 'fitting') && { againId: of.appointmentId }),
             dealerId: of.dealer.dealerId,
           }),
         accept: () => void answer(of, true),

@@ -21,6 +21,7 @@ import { toast } from '@/ui/feedback'
 import { type Contact, type ContactErrors, contactErrors, missingChoice } from './bookingForm'
 import { isFreeAt } from './slots'
 import { useBooking } from './useBooking'
+import { useFittedOrder } from './useFittedOrder'
 import { useServiceForm } from './useServiceForm'
 import { useSlots } from './useSlots'
 
@@ -47,7 +48,7 @@ export interface BookingParams {
   dealerId?: string | undefined
   vehicleId?: string | undefined
   orderId?: string | undefined
-  /** Service that is booked again, of a typed vehicle. */
+  /** Service that is booked again, of a typed vehicle or with accessories of an order. */
   againId?: string | undefined
   /** Remark to begin with. */
   remark?: string | undefined
@@ -78,6 +79,7 @@ export function useBookingForm(given: BookingParams) {
   }))
   const [errors, setErrors] = useState<ContactErrors>({})
   const service = useServiceForm(given.vehicleId, given.againId, isVehicleService(kind))
+  const fittedOrderId = useFittedOrder(kind, given)
   const kinds = useQuery({ ...asQuery(appointmentsApi.kinds), enabled: hasKinds() })
 
   const { query: series, chosen } = useChosenSeries(seriesId)
@@ -153,8 +155,8 @@ export function useBookingForm(given: BookingParams) {
     if (first) toast(first)
     else if (service.waiting > 0) toast('图片还没有传完，请稍等')
     else {
-      const orderId = kind === 'fitting' && given.orderId ? { orderId: given.orderId } : null
-      void booking.book({ ...choice, ...orderId, startsAt }, contact, service.parts)
+      const order = fittedOrderId ? { orderId: fittedOrderId } : null
+      void booking.book({ ...choice, ...order, startsAt }, contact, service.parts)
     }
   }
 
@@ -166,6 +168,8 @@ export function useBookingForm(given: BookingParams) {
     /** Some dealer takes this kind, as far as is known. */
     isOffered: kinds.data?.kinds.includes(kind) ?? true,
     areKindsPending: hasKinds() && kinds.isPending,
+    /** Order whose accessories are fitted; '' for none. */
+    fittedOrderId,
     service,
     series: {
       query: series,
