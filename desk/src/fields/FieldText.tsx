@@ -1,11 +1,10 @@
 import { auditedField } from '@contract/desk/auditedField'
-import type { Field, GridField } from '@contract/desk/fields'
+import type { Field } from '@contract/desk/fields'
 import type { AfterSaleApplication, AuditChanges, LinePieces, Place } from '@contract/desk/fieldValues'
 import { isAllowed } from '@contract/desk/permissions'
-import { referredBy, referredByPart, referredIds } from '@contract/desk/referredIds'
+import { referredByPart, referredIds } from '@contract/desk/referredIds'
 import { audit, findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
-import { linkedRows, linkText } from '@contract/desk/shopLink'
 import { skuDifferences } from '@contract/desk/skuDifferences'
 import { attrOf, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateText, dateTimeText, minuteText } from '@contract/rules/dateText'
@@ -19,6 +18,7 @@ import type { Cells } from './choices'
 import { namesOfValue } from './knownNames'
 import { permissionText } from './permissionText'
 import { NO_PICTURE, pictureSource } from './pictureSource'
+import { type NameOf, rowText, shownLink } from './rowText'
 import { ValueBoundary } from './ValueBoundary'
 
 interface Props {
@@ -160,54 +160,13 @@ function RowLink({ to, id, title }: { to: string; id: string; title: string }) {
 }
 
 /** Returns the names that a value came with; '' for one that isn't known: an id says nothing to a reader. */
-function namesIn(field: Field, value: unknown, title: string | undefined) {
+function namesIn(field: Field, value: unknown, title: string | undefined): NameOf {
   const known = namesOfValue(field, value, title)
   return (to: string, id: string) => {
     const name = known(to, id)
     return name && name !== id ? name : ''
   }
 }
-
-type NameOf = ReturnType<typeof namesIn>
-
-const IS_NUMBER = /^\d+(\.\d+)?$/
-
-/**
- * Cells of a row of a small table in the order of its columns, without ids; choices and other rows by their names. Of several
- * numbers each is named: nobody knows which is which.
- */
-function rowText({ columns }: GridField, row: Cells, nameOf: NameOf): string {
-  const cells = Object.entries(columns)
-    .filter(([, { edit }]) => edit !== 'never')
-    .map(([key, column]) => ({ label: column.label, text: cellText(column, row[key] ?? '', nameOf) }))
-    .filter(({ text }) => text !== '')
-  const isNamed = cells.filter(({ text }) => IS_NUMBER.test(text)).length > 1
-  return cells
-    .map(({ label, text }) => (isNamed && IS_NUMBER.test(text) ? `${label} ${text}` : text))
-    .join(' ')
-}
-
-function cellText(
-  column: GridField['columns'][string],
-  cell: string | readonly string[],
-  nameOf: NameOf,
-): string {
-  if (typeof cell !== 'string') {
-    const to = column.kind === 'references' ? referredBy(column) : ''
-    return cell.map((id) => nameOf(to, id) || id).join('、')
-  }
-  if (column.kind === 'reference') return nameOf(column.to, cell)
-  if (column.kind === 'link' && cell) return shownLink(cell, nameOf)
-  return (column.kind === 'enum' && own(column.options, cell)) || cell
-}
-
-const shownLink = (link: string, nameOf: NameOf) =>
-  linkText(
-    link,
-    linkedRows(link)
-      .map(({ to, id }) => nameOf(to, id))
-      .filter((name) => name !== ''),
-  )
 
 type Block = Readonly<Record<string, unknown>>
 

@@ -129,6 +129,9 @@ function DayHead({
 const aboutOf = ({ kind, about }: CalendarAppointment): string =>
   kind === 'testDrive' || kind === 'visit' ? about : [KIND_NAMES[kind], about].filter(Boolean).join(' ')
 
+/** Words with their places: a line ends between them, never within a plate. */
+const wordsOf = (text: string) => text.split(' ').map((word, place) => [word, place] as const)
+
 type CellProps = Omit<Props, 'days'> & { slot: CalendarSlot }
 
 /** The appointments of a slot, and what can be done with its free places. */
@@ -171,7 +174,11 @@ function SlotCell({ slot, mayEdit, choosing, onOpen, onChoose, onChange }: CellP
               {booked.isToMove ? resource.fields.isToMove.label : APPOINTMENT_STATE_NAMES[booked.status]}
             </span>
           </Flex>
-          {aboutOf(booked)}
+          <Flex wrap gap="0 4px">
+            {wordsOf(aboutOf(booked)).map(([word, place]) => (
+              <span key={place}>{word}</span>
+            ))}
+          </Flex>
         </Tag>
       ))}
       {choosing && free > 0 ? (
