@@ -72,3 +72,13 @@ test('an appointment stays while something is left to fit, and ends with an orde
   await takeBack(buyer, orderId, ids.slice(0, 1))
   assert.equal((await appointmentOf(buyer, appointmentId)).status, 'cancelled')
 })
+
+test('an order whose accessories are fitted leads to no appointment any more', async () => {
+  const { buyer, orderId, appointmentId } = await bookedFitting(1, 7)
+  const set = (status: 'ready' | 'done') =>
+    mall.ctx.db.updateTable('appointments').set({ status }).where('id', '=', appointmentId).execute()
+  await set('ready')
+  assert.equal((await detailOf(buyer, orderId)).fitting, 'booked')
+  await set('done')
+  assert.equal((await detailOf(buyer, orderId)).fitting, 'none')
+})

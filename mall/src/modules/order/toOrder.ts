@@ -124,7 +124,7 @@ export async function toOrderDetail(
   }
 }
 
-/** Whether a dealer still has to fit accessories of the order, and an appointment for that exists. */
+/** Whether a dealer still has to fit accessories of the order, and an appointment for that exists. `none` once they are fitted. */
 async function fittingOf(
   db: DbOrTrx,
   row: OrderRow,
@@ -132,14 +132,14 @@ async function fittingOf(
 ): Promise<'none' | 'todo' | 'booked'> {
   const isFit = row.pay_status === 'paid' && row.close_reason === ''
   if (!isFit || !lines.some(isLeftToFit)) return 'none'
-  const booked = await db
+  const appointments = await db
     .selectFrom('appointments')
-    .select('id')
+    .select('status')
     .where('order_id', '=', row.id)
     .where('status', 'not in', ['cancelled', 'noShow', 'rescheduled', 'declined'])
-    .limit(1)
-    .executeTakeFirst()
-  return booked ? 'booked' : 'todo'
+    .execute()
+  if (appointments.length === 0) return 'todo'
+  return appointments.every(({ status }) => status === 'done') ? 'none' : 'booked'
 }
 
 type MadeOrder = Pick<

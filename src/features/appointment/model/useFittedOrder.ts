@@ -5,13 +5,15 @@ import { ordersApi } from '@/api/orders'
 import { asQuery } from '@/api/query/asQuery'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { isServed } from '@/platform/host/env'
-import type { BookingParams } from './useBookingForm'
 
 /**
  * Returns the id of the order whose accessories are to be fitted: the one given in the URL, else that of the appointment
  * that is booked again, as long as something of it is to be fitted; '' for none.
  */
-export function useFittedOrder(kind: AppointmentKind, { orderId, againId }: BookingParams): string {
+export function useFittedOrder(
+  kind: AppointmentKind,
+  { orderId, againId }: { orderId?: string | undefined; againId?: string | undefined },
+): string {
   const isAgain = useSignedIn() && kind === 'fitting' && !orderId && againId !== undefined
   const former = useQuery({
     ...asQuery(appointmentsApi.detail, { params: { id: againId ?? '' } }),
