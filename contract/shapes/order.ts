@@ -112,7 +112,7 @@ export const orderDetail = orderCard.extend({
   remark: z.string().describe("The buyer's note to the merchant."),
   address: addressSnapshot.describe('Delivery address, as it was when the order was made.'),
   fitting: orElse(z.enum(['none', 'todo', 'booked']), 'none').describe(
-    'Accessories that a dealer fits to the vehicle: `none` the order has none, or is not paid, `todo` no appointment yet, `booked` there is one.',
+    'Accessories that a dealer fits to the vehicle: `none` the order has none, is not paid, or all are fitted or given back, `todo` no appointment yet, `booked` there is one.',
   ),
   timeline: z
     .array(

@@ -6,6 +6,7 @@ import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
+import { settled } from '@/testing/waiting'
 import { ServiceRecord } from './parts/ServiceRecord'
 
 beforeEach(() => signIn())
@@ -27,7 +28,7 @@ const done = {
   workAmount: '1468.00',
 }
 const messages: [CallSpec, unknown][] = [
-  [messagesCalls.offers, { offers: [] }],
+  [messagesCalls.offers, { offers: [{ kind: 'maintenanceDue', templateId: '' }] }],
   [messagesCalls.mine, { kinds: [], waiting: [] }],
 ]
 const open = (history: object) => {
@@ -55,6 +56,17 @@ test('one that is due is called so, and where only the day counts no kilometres 
   expect(view.text()).toContain('2027-02-12')
   expect(view.text()).not.toMatch(/公里|先到为准/)
   view.unmount()
+})
+
+test('a reminder is offered of a maintenance that is not due yet', async () => {
+  const early = await open({ next, list: [] })
+  await early.view.see('短信保养提醒')
+  early.view.unmount()
+  const due = await open({ next: { ...next, isDue: true }, list: [] })
+  await due.view.see('该保养了')
+  await settled()
+  expect(due.view.text()).not.toContain('保养提醒')
+  due.view.unmount()
 })
 
 test('services that are done are listed with mileage, work, sum and dealer', async () => {

@@ -85,7 +85,10 @@ export function ServiceRecord({ vehicleId, name }: { vehicleId: string; name: st
       ) : (
         <View className={styles.serviceLast}>还没有服务记录，在门店保养后会记在这里</View>
       )}
-      {next && <MessageCell kind="maintenanceDue" subject={vehicleId} className={styles.serviceMessage} />}
+      {/* A maintenance that is due is booked; there is nothing to be reminded of before it. */}
+      {next && !next.isDue && (
+        <MessageCell kind="maintenanceDue" subject={vehicleId} className={styles.serviceMessage} />
+      )}
       <Popup open={isOpen} onClose={() => setOpen(false)} title="服务记录">
         <View className={styles.serviceList}>
           <Timeline
