@@ -70,6 +70,7 @@ export function useField<Element extends Field>(props: FieldProps) {
     if (focus) holder.current?.focus()
   }, [focus])
   const [composed, setComposed] = useState<string | null>(null)
+  const [, drawAgain] = useState(0)
   const isComposing = useRef(false)
   const typed = useRef<{ readonly value: string; readonly cursor: number } | null>(null)
   useLayoutEffect(() => {
@@ -86,6 +87,8 @@ export function useField<Element extends Field>(props: FieldProps) {
   const report = (event: FormEvent<Element> | CompositionEvent<Element>) => {
     const { value, selectionStart } = event.currentTarget
     setComposed(isComposing.current ? value : null)
+    // Also where the text is written as before: a blank in a number.
+    drawAgain((times) => times + 1)
     typed.current = { value, cursor: selectionStart ?? value.length }
     onInput?.(withDetail(event, { value, cursor: selectionStart ?? value.length }))
   }
