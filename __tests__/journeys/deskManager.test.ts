@@ -119,6 +119,9 @@ journeys((journey) => {
         await sections.filter({ hasText: '营销' }).click()
         const coupons = page.getByRole('menuitem', { name: '优惠券', exact: true })
         await coupons.waitFor({ state: 'hidden' })
+        // Goods have other prices by a change of many rows alone.
+        await page.getByLabel('找功能').fill('按比例改价')
+        await page.getByRole('menuitem', { name: '商品', exact: true }).waitFor()
         await page.getByLabel('找功能').fill('优惠券')
         await coupons.waitFor()
       })

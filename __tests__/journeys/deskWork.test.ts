@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { atDesk, press } from './harness/desk'
+import { atDesk, press, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
 
 /** Operators have small windows and dark rooms. */
@@ -62,6 +62,13 @@ journeys((journey) => {
             .evaluate((one) => getComputedStyle(one).color)
           assert.equal(sheet, 'rgb(0, 0, 0)')
           await page.emulateMedia({ media: 'screen' })
+          await page.goBack()
+          await rowsOf(page).nth(1).getByRole('checkbox').check()
+          const ticked = await rowsOf(page).nth(1).getByRole('link').first().textContent()
+          await press(page, '打印装箱单')
+          await page.locator('.sheet').first().waitFor()
+          assert.equal(await page.locator('.sheet').count(), 1)
+          await page.locator('.sheet', { hasText: ticked ?? '' }).waitFor()
 
           await open('/skus')
           await page.getByRole('listitem', { name: '2', exact: true }).click()

@@ -23,6 +23,11 @@ export const listQuery = z.object({
 /** The part of a list that is exported. */
 export const exportQuery = listQuery.pick({ search: true, sort: true, filter: true })
 export type ListQuery = z.output<typeof listQuery>
+const sheetQuery = listQuery.omit({ after: true }).extend({
+  /** Ids of ticked rows, separated by commas, in place of the list. */
+  ids: z.string().max(8_000).optional(),
+})
+export type SheetQuery = z.output<typeof sheetQuery>
 
 /** Rows of a sheet at most; as many as one list of tracking numbers ships. */
 export const MAX_SHEET = 2_000
@@ -104,9 +109,9 @@ function makeSchemas(resource: Resource) {
     },
     export: { summary: `The filtered list of ${name} as CSV`, query: exportQuery, reply: z.unknown() },
     sheet: {
-      summary: `Fields of ${name} for a sheet that is printed or filled in: of one page, or of all of the filtered list`,
+      summary: `Fields of ${name} for a sheet that is printed or filled in: of the ticked rows, of one page, or of all of the filtered list`,
       params: z.object({ sheet: z.string().min(1).max(40) }),
-      query: listQuery.omit({ after: true }),
+      query: sheetQuery,
       reply: z.object({ rows: z.array(z.looseObject({ id: z.string() })) }),
     },
     counts: {

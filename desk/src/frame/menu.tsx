@@ -52,10 +52,25 @@ const menuNamed = (rights: Rights, typed: string) =>
 
 /** Whether a resource is found by a text: by its own names, and by those of its fields, actions and screens. */
 function isNamed(
-  { title, alsoCalled = [], fields, groups = {}, actions = {}, screens = [], links = [] }: Resource,
+  {
+    title,
+    alsoCalled = [],
+    fields,
+    groups = {},
+    actions = {},
+    many = {},
+    screens = [],
+    links = [],
+  }: Resource,
   typed: string,
 ) {
-  const labels = [...Object.values(fields), ...Object.values(actions), ...screens, ...links]
+  const labels = [
+    ...Object.values(fields),
+    ...Object.values(actions),
+    ...Object.values(many),
+    ...screens,
+    ...links,
+  ]
   const names = [title, ...alsoCalled, ...Object.keys(groups), ...labels.map(({ label }) => label)]
   return names.some((name) => plainText(name).includes(plainText(typed)))
 }

@@ -62,7 +62,14 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
         {(resource.screens ?? [])
           .filter(({ action }) => may(action))
           .map(({ path, label, ofList }) => (
-            <Button key={path} onClick={() => navigate(`/${resource.name}/${path}${ofList ? search : ''}`)}>
+            <Button
+              key={path}
+              onClick={() =>
+                navigate(`/${resource.name}/${path}${ofList ? search : ''}`, {
+                  state: ofList && ticked.length > 0 ? { ids: ticked } : null,
+                })
+              }
+            >
               {label}
             </Button>
           ))}

@@ -4,6 +4,7 @@ import { orders } from '@contract/desk/resources/orders'
 import { dateTimeText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Flex, Typography } from 'antd'
+import { useLocation } from 'react-router'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
 import { NotLoaded } from '../frame/NotLoaded'
@@ -17,11 +18,12 @@ const KINDS = {
   slips: { title: '装箱单', Sheet: Slips },
 } as const
 
-/** Sheets to print for the orders that the list shows: what to fetch from the shelves, or a slip for each parcel. */
+/** Sheets to print for the ticked orders, or for those that the list shows: what to fetch from the shelves, or a slip for each parcel. */
 export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
   const { title, Sheet } = KINDS[kind]
   const [shown] = useListQuery()
-  const page = pageQueryOf(shown, sizeOf(shown.size))
+  const { ids } = (useLocation().state as { ids?: readonly string[] } | null) ?? {}
+  const page = ids ? { ids: ids.join(',') } : pageQueryOf(shown, sizeOf(shown.size))
   const query = useQuery({
     queryKey: ['sheet', kind, page],
     queryFn: () => readSheet(orders, kind, page),
@@ -56,7 +58,7 @@ export default function PrintOrders({ kind }: { kind: keyof typeof KINDS }) {
         {sheets.length > 0 ? (
           <Sheet orders={sheets} />
         ) : (
-          <Empty description="这一页没有待发货的商品；待发货的订单在“待发货”里" />
+          <Empty description={`${ids ? '所选的订单' : '这一页'}没有待发货的商品；待发货的订单在“待发货”里`} />
         )}
       </Card>
     </>

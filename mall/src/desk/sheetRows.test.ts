@@ -56,6 +56,16 @@ test('a sheet has only rows that it is for, and none of somebody who lost the ri
   assert.equal((await owner.call('GET', '/orders/sheets/constructor')).status, 404)
 })
 
+test('a sheet of ticked rows has only these, and none that is gone', async () => {
+  const { data } = await owner.call('GET', '/orders/sheets/slips')
+  const [first, , third] = data.rows.map((row: { id: string }) => row.id)
+  const ticked = await owner.call('GET', `/orders/sheets/slips?ids=${third},gone,${first}`)
+  assert.deepEqual(
+    ticked.data.rows.map((row: { id: string }) => row.id),
+    [third, first],
+  )
+})
+
 test('each role gets exactly the sheets whose right it has', async () => {
   for (const role of Object.keys(ROLES) as Role[]) {
     const operator = await hireOperator(mall, [role], {
