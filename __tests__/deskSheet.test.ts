@@ -70,7 +70,7 @@ function workbook(): Blob {
       .map((_, at) => `<c r="${'ABCDE'[at]}1" t="s"><v>${at}</v></c>`)
       .join(
         '',
-      )}</row><row r="3" spans="1:5" hidden="1"><c r="A3" t="s"><v>5</v></c><c r="B3" s="1"><f>B2*0.95</f><v>18.905</v></c><c r="C3" s="2"><v>3</v></c><c r="D3" s="2"><v>690123456789012</v></c><c r="E3" s="3"><v>1207</v></c></row><row r="4" spans="1:5"><c r="A4" s="4"/><c r="B4" s="4"/></row></sheetData></worksheet>`,
+      )}</row><row r="3" spans="1:5" hidden="1"><c r="A3" t="s"><v>5</v></c><c r="B3" s="1"><f>B2*0.95</f><v>18.905</v></c><c r="C3" s="2"><v>3</v></c><c r="D3" s="2"><v>690123456789012</v></c><c r="E3" s="3"><v>1207</v></c></row><row r="4" spans="1:5"><c r="A4" s="4"/><c r="B4" s="4"/></row><row r="5"><c r="A5" t="s"><v>5</v></c><c r="B5" s="1" t="e"><f>VLOOKUP(A5,H:I,2,0)</f><v>#N/A</v></c><c r="C5" s="2"><v>4</v></c></row></sheetData></worksheet>`,
   }
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(xml + text)] as const)
   return new Blob([zipSync(Object.fromEntries(entries))])
@@ -81,6 +81,8 @@ test('numbers of a spreadsheet are read as Excel shows them: rounded by half, wh
   expect(lines[0]).toBe('规格编号,售价,库存,条码,货号')
   // Behind a tab, spreadsheet programs take digits for text; the mall reads over it.
   expect(lines[2]).toBe('水壶,18.91,3,690123456789012\t,001207\t')
+  // Not empty, which would leave out the price or take it away.
+  expect(lines[4]).toBe('水壶,#N/A,4,,')
 })
 
 test('a small file that unpacks to more than the memory takes is refused before it is unpacked', async () => {

@@ -46,8 +46,15 @@ export function shownNumber(value: number, { whole, decimals }: ShownDigits): st
   return value < 0 && rounded > 0 ? `-${text}` : text
 }
 
-/** Returns the digits of each numeric cell of the first sheet by its address, such as C7; without those that fix none. */
-export function shownDigits(file: Uint8Array): Map<string, ShownDigits> {
+export interface ShownCells {
+  /** Of each numeric cell by its address, such as C7; without those that fix none. */
+  readonly digits: ReadonlyMap<string, ShownDigits>
+  /** Texts of the cells whose formula failed, such as #N/A, by their addresses. */
+  readonly errors: ReadonlyMap<string, string>
+}
+
+/** Returns how the first sheet shows its cells. */
+export function shownCells(file: Uint8Array): ShownCells {
   const parts = unzipSync(file, { filter: ({ name }) => isReadPart(name) })
   const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
   const sheetId = attribute(tags(part('xl/workbook.xml'), 'sheet')[0], 'r:id')
@@ -56,12 +63,18 @@ export function shownDigits(file: Uint8Array): Map<string, ShownDigits> {
   )
   const path = attribute(target, 'Target')
   const styles = digitsOfStyles(part('xl/styles.xml'))
-  const cells = new Map<string, ShownDigits>()
-  for (const tag of tags(part(path.startsWith('/') ? path.slice(1) : `xl/${path}`), 'c')) {
-    const digits = styles[Number(attribute(tag, 's') || 0)]
-    if (digits) cells.set(attribute(tag, 'r'), digits)
+  const sheet = part(path.startsWith('/') ? path.slice(1) : `xl/${path}`)
+  const digits = new Map<string, ShownDigits>()
+  const errors = new Map<string, string>()
+  for (const tag of tags(sheet, 'c')) {
+    const shown = styles[Number(attribute(tag, 's') || 0)]
+    if (shown) digits.set(attribute(tag, 'r'), shown)
+    if (attribute(tag, 't') !== 'e') continue
+    const [, text = ''] =
+      /<(?:\w+:)?v>(#[^<]*)</.exec(sheet.slice(sheet.indexOf(tag)).split('</c>')[0] ?? '') ?? []
+    errors.set(attribute(tag, 'r'), text)
   }
-  return cells
+  return { digits, errors }
 }
 
 function digitsOfStyles(xml: string): (ShownDigits | undefined)[] {

@@ -1,7 +1,7 @@
 import { toCsv } from '@contract/rules/separatedText'
 import { readSheet } from 'read-excel-file/web-worker'
 import writeExcelFile from 'write-excel-file/universal'
-import { type ShownDigits, shownDigits, shownNumber } from './shownNumber'
+import { type ShownDigits, shownCells, shownNumber } from './shownNumber'
 import { refuseTooLarge } from './unpackedSize'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -15,14 +15,17 @@ export async function xlsxToCsv(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   refuseTooLarge(bytes)
   const rows = await readSheet(file)
-  const digits = shownDigits(bytes)
+  const { digits, errors } = shownCells(bytes)
   const isEmpty = (cell: unknown) => cell === null || cell === ''
   // Columns without a name at the end come from formatted cells.
   const header = rows.find((row) => !row.every(isEmpty)) ?? []
   const width = header.reduce<number>((last, cell, at) => (isEmpty(cell) ? last : at + 1), 0)
   return toCsv(
     rows.map((row, line) =>
-      Array.from({ length: width }, (_, at) => cellText(row[at], digits.get(`${columnName(at)}${line + 1}`))),
+      Array.from({ length: width }, (_, at) => {
+        const address = `${columnName(at)}${line + 1}`
+        return errors.get(address) ?? cellText(row[at], digits.get(address))
+      }),
     ),
   )
 }
