@@ -29,6 +29,14 @@ function expectedOf(file: string): RegExp {
   return file.startsWith('shop-art/') ? /max-age=86400/ : /max-age=31536000, immutable/
 }
 
+test('the start page asks for its sheet in its first bytes, and the sheet waits for no script there', () => {
+  const page = readFileSync(path.join(distOf('h5'), 'index.html'), 'utf8')
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page) ?? []
+  const preload = page.indexOf(`<link rel="preload" as="style" href="${sheet}">`)
+  assert.ok(sheet && preload > 0 && preload < 500, `${sheet} at ${preload}`)
+  assert.ok(page.indexOf('rel="stylesheet"') > page.lastIndexOf('<script>'))
+})
+
 test('scripts are sent compressed as in the build, if the browser accepts the encoding', async () => {
   const shop = listFiles(distOf('h5')).find((file) => /^js\/app\..*\.js$/.test(file))
   const desk = listFiles(DESK).find((file) => /^assets\/index-.*\.js$/.test(file))
