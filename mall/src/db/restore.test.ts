@@ -13,6 +13,7 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
   const opened = await mall.open()
   const token = await tokenOf(opened.ctx)
   await opened.close()
+  const before = new Set(filesIn(mall.folder))
   const { child, base } = await mall.start()
   await orderOne(base, token, 'copied-1')
   await orderOne(base, token, 'copied-2')
@@ -24,6 +25,12 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
   for (const kept of [target, join(mall.folder, 'db'), join(mall.folder, 'backups')])
     assert.equal(statSync(kept).mode & 0o777, 0o700, kept)
   assert.deepEqual(openToOthers(target), [])
+  const written = filesIn(mall.folder).filter((name) => !before.has(name))
+  assert.ok(written.includes('mall.lock'))
+  assert.deepEqual(
+    openToOthers(mall.folder).filter((name) => written.includes(name)),
+    [],
+  )
   await assert.rejects(
     runOperatorCommand('backup', [target], { MALL_DATA: mall.folder }),
     /named exists already/,
@@ -53,8 +60,8 @@ test('the embedded database: orders, a backup of the running mall, more orders, 
   }
 })
 
+const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+
 /** Files and folders below that others may use, where a copy is moved into an open folder. */
 const openToOthers = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => statSync(join(folder, name)).mode & 0o077,
-  )
+  filesIn(folder).filter((name) => statSync(join(folder, name)).mode & 0o077)
