@@ -40,9 +40,9 @@ declare module 'fastify' {
 /**
  * Refuses calls that would wait too long with 503 and `retry-after`: those let in stay fast, where a queue would make all
  * of them slow. In a crowd guests' reads go on after everybody else's requests, and are refused first, then everybody's
- * calls and the desk's; never pages, files, the cashier, notices of payments, probes and figures. It runs before routing and hooks, as `answerAtOnce` does: a refusal
- * after them would cost as much as an answer from memory. Libraries refuse after them, refuse all requests alike, and
- * know nothing of a queue for the database.
+ * calls and the desk's; never pages, files, the cashier, notices of payments, probes and figures. It runs before routing
+ * and hooks, as `answerAtOnce` does: a refusal after them would cost as much as an answer from memory. Libraries refuse
+ * after them, refuse all requests alike, and know nothing of a queue for the database.
  */
 export function refuseWhenOverloaded(app: FastifyInstance): void {
   const refused = { total: 0 }
