@@ -151,10 +151,15 @@ class GuestLine {
 
   private readonly work = () => {
     this.slice += 1
-    const number = Math.floor(SLICE_MS / this.load.costMs)
-    for (const guest of this.waiting.splice(0, Math.max(1, Math.min(MOST_IN_SLICE, number)))) {
+    let left = Math.max(1, Math.min(MOST_IN_SLICE, Math.floor(SLICE_MS / this.load.costMs)))
+    while (left > 0) {
+      const guest = this.waiting.shift()
+      if (!guest) return
       if (this.isTooLong(guest)) guest.turnAway()
-      else guest.start()
+      else {
+        guest.start()
+        left -= 1
+      }
     }
     if (this.waiting.length > 0) setImmediate(this.work)
   }
