@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useReachBottom } from '@tarojs/taro'
 import { useEffect, useMemo } from 'react'
 import { type Page, rowsOf } from '@/lib/paging'
@@ -88,6 +88,7 @@ export function usePartList<Wire, Item>(
   { idOf, toItem, isShown = () => true, enabled = true }: PagedListOptions<Wire, Item>,
 ): PagedList<Item> {
   const query = useInfiniteQuery({ ...read, enabled })
+  useFirstPageKept(read.queryKey)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isError, fetchNextPage, refetch } =
     query
   // biome-ignore lint/correctness/useExhaustiveDependencies: mappers are the caller's constants
@@ -112,6 +113,25 @@ export function usePartList<Wire, Item>(
     },
     reload: refetch,
   }
+}
+
+/**
+ * Drops all but the first page of a list that nothing shows any more: whoever comes back begins at its top, and a thousand
+ * rows would stay in memory, and be requested again page by page.
+ */
+function useFirstPageKept(queryKey: readonly unknown[]): void {
+  const client = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key's content counts, which is another array each time
+  useEffect(
+    () => () => {
+      const left = client.getQueryCache().find<InfiniteData<unknown>>({ queryKey, exact: true })
+      const { data, dataUpdatedAt: updatedAt } = left?.state ?? {}
+      if (left?.getObserversCount() !== 0 || !data || data.pages.length < 2) return
+      const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+      client.setQueryData(queryKey, first, { updatedAt })
+    },
+    [JSON.stringify(queryKey)],
+  )
 }
 
 /** Skips rows that can't be converted (no price, for example), so that the other rows are still shown. */
