@@ -3,13 +3,14 @@ import { directionOf } from './owner'
 import { followsOpening, type TapOnPage } from './taps'
 
 interface LayeredTap extends TapOnPage {
-  readonly layer: Element | null
   /** It stopped what was still moving. */
   readonly isStop: boolean
 }
 
 /** A list that still moves by itself sends scroll events at least this often. */
 const MOVING_MS = 100
+/** Time after which nothing moves any more. */
+const RESTED_MS = 1_000
 /** Time in which a browser makes a click of a tap, at most. */
 const CLICK_WITHIN_MS = 700
 
@@ -45,8 +46,9 @@ export function guardClicks(): void {
     if (!down || event.touches.length > 0) return
     const [at] = Array.from(event.changedTouches)
     if (at && directionOf(at.clientX - down.x, at.clientY - down.y)) moving.start(down.target)
+    const { target: _left, ...tap } = down
     before = last
-    last = { ...down, upAt: event.timeStamp }
+    last = { ...tap, upAt: event.timeStamp }
     down = null
   }
   const click = (event: MouseEvent) => {
@@ -66,28 +68,47 @@ export function guardClicks(): void {
   document.addEventListener('click', click, true)
 }
 
-const layerOf = (element: Element) => element.closest(`[${LAYER}],.taro_page`)
+const layers = new WeakMap<Element, number>()
+let layerCount = 0
+
+/** Returns the number of the sheet, overlay or page that the element is in. The element itself would be kept in memory. */
+function layerOf(element: Element): number {
+  const layer = element.closest(`[${LAYER}],.taro_page`)
+  if (!layer) return 0
+  const number = layers.get(layer) ?? ++layerCount
+  layers.set(layer, number)
+  return number
+}
 
 /** Notices what scrolls on after a finger has left it. */
 function followMomentum() {
   let lifted: Element | null = null
   let scroller: Element | null = null
   let lastAt = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
   const scroll = ({ target }: Event) => {
     // A gap: this isn't the finger's momentum, but the page's own doing.
     if (performance.now() - lastAt > MOVING_MS) return stop()
     if (!(target instanceof Element) || !target.contains(lifted)) return
     scroller = target
+    goesOn()
+  }
+  // Afterwards nothing of the page is held, which may be left without another touch.
+  const goesOn = () => {
     lastAt = performance.now()
+    clearTimeout(resting)
+    resting = setTimeout(stop, RESTED_MS)
   }
   const stop = () => {
+    clearTimeout(resting)
+    lifted = null
     scroller = null
     document.removeEventListener('scroll', scroll, { capture: true })
   }
   return {
     start(target: Element) {
       lifted = target
-      lastAt = performance.now()
+      goesOn()
       document.addEventListener('scroll', scroll, { capture: true, passive: true })
     },
     isMoving: (target: Element) =>

@@ -85,7 +85,8 @@ interface Gesture {
 }
 
 let gesture: Gesture | null = null
-let handled: Event | undefined
+/** Weak, as an event holds its element, and with it the page, also after that is left. */
+const handled = new WeakSet<Event>()
 
 const ENDS = ['touchend', 'touchcancel'] as const
 
@@ -136,8 +137,8 @@ function take(one: Gesture, claim: Claim) {
 
 function move(event: TouchEvent) {
   // The same event comes from the touched element and from those around it.
-  if (!gesture || event === handled) return
-  handled = event
+  if (!gesture || handled.has(event)) return
+  handled.add(event)
   const points = pointsOf(event)
   const [at] = points
   if (!at) return
@@ -168,8 +169,8 @@ function follow(one: Gesture, claim: Claim, points: readonly Point[]) {
 }
 
 function lift(event: TouchEvent) {
-  if (!gesture || event === handled) return
-  handled = event
+  if (!gesture || handled.has(event)) return
+  handled.add(event)
   const one = gesture
   const left = pointsOf(event)
   if (left.length > 0 && left.length < one.last.length) {
