@@ -1,3 +1,5 @@
+import { HYPHENS, inCapitals } from './trackingNo'
+
 /** Pattern of a VIN: 17 digits and capital letters, without I, O and Q (spec 5). The check digit is not tested. */
 const VIN = /^[0-9A-HJ-NPR-Z]{17}$/
 
@@ -8,11 +10,7 @@ export const maskVin = (text: string): string =>
   isVin(text) ? `${text.slice(0, 7)}****${text.slice(-7)}` : ''
 
 /** Removes blanks and dashes and writes half-width capital letters, as a VIN is stored. */
-export const normaliseVin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\u200b-\u200f\ufeff‐-―−-]/g, '')
-    .toUpperCase()
+export const normaliseVin = (text: string): string => inCapitals(text).replace(HYPHENS, '')
 
 /** Returns the VIN in a scanned text, which may contain other words; '' when there is none. */
 export const findVin = (text: string): string =>

@@ -108,3 +108,19 @@ export function atCashier(mall: TestMall, path: string, action: 'pay' | 'abandon
 export async function pay(mall: TestMall, buyer: Shopper, orderSn: string): Promise<void> {
   await atCashier(mall, await cashierPath(buyer, orderSn), 'pay')
 }
+
+/** Buys one piece of each SKU in one order, and pays it. `ids` are those of its lines. */
+export async function buyPaid(mall: TestMall, phone: string, skuIds: readonly string[]) {
+  const { buyer, addressId } = await newBuyer(mall, phone)
+  const lines = skuIds.map((skuId) => ({ skuId, number: 1 }))
+  const input = { source: 'direct', lines, addressId, couponId: '' }
+  const { payableAmount } = await buyer.get(ordersCalls.preview, { body: input })
+  const order = await buyer.get(ordersCalls.create, {
+    body: { ...input, clientKey: newKey(), expectedAmount: payableAmount },
+  })
+  await pay(mall, buyer, order.orderSn)
+  const orderId = String(order.orderId)
+  const { orderGoods } = await buyer.get(ordersCalls.byId, { params: { id: orderId } })
+  const ids: string[] = orderGoods.map((line: { orderGoodsId: string }) => line.orderGoodsId)
+  return { buyer, orderId, ids }
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
-import { newBuyer, newKey, pay, setStock, stockOf } from '../../../testing/buying'
+import { buyPaid, setStock, stockOf } from '../../../testing/buying'
 import { wrongInLedger } from '../../../testing/ledger'
 import { act, hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -17,19 +17,7 @@ before(async () => {
 })
 after(() => mall.close())
 
-async function paid() {
-  const { buyer, addressId } = await newBuyer(mall, String(++phone))
-  const lines = SKUS.map((skuId) => ({ skuId, number: 1 }))
-  const input = { source: 'direct', lines, addressId, couponId: '' }
-  const { payableAmount } = await buyer.get(ordersCalls.preview, { body: input })
-  const order = await buyer.get(ordersCalls.create, {
-    body: { ...input, clientKey: newKey(), expectedAmount: payableAmount },
-  })
-  await pay(mall, buyer, order.orderSn)
-  const orderId = String(order.orderId)
-  const { orderGoods } = await buyer.get(ordersCalls.byId, { params: { id: orderId } })
-  return { buyer, orderId, ids: orderGoods.map((line: { orderGoodsId: string }) => line.orderGoodsId) }
-}
+const paid = () => buyPaid(mall, String(++phone), SKUS)
 const detailOf = (buyer: Shopper, id: string) => buyer.get(ordersCalls.byId, { params: { id } })
 const refund = (buyer: Shopper, id: string) => buyer.call(ordersCalls.refund, { params: { id } })
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { ordersCalls } from '@contract/calls/orders'
 import { freeSlots, maintenance } from '../../../testing/appointments'
-import { newBuyer, newKey, pay, setStock } from '../../../testing/buying'
+import { buyPaid, newKey, setStock } from '../../../testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 
 /** Offers every service. */
@@ -19,17 +19,7 @@ after(() => mall.close())
 
 /** A paid order of two lines, of which a dealer fits the first `fitted`, and the booking for that. */
 async function bookedFitting(fitted: number, slotPlace: number) {
-  const { buyer, addressId } = await newBuyer(mall, String(++phone))
-  const lines = SKUS.map((skuId) => ({ skuId, number: 1 }))
-  const input = { source: 'direct', lines, addressId, couponId: '' }
-  const { payableAmount } = await buyer.get(ordersCalls.preview, { body: input })
-  const order = await buyer.get(ordersCalls.create, {
-    body: { ...input, clientKey: newKey(), expectedAmount: payableAmount },
-  })
-  await pay(mall, buyer, order.orderSn)
-  const orderId = String(order.orderId)
-  const { orderGoods } = await detailOf(buyer, orderId)
-  const ids: string[] = orderGoods.map((line: { orderGoodsId: string }) => line.orderGoodsId)
+  const { buyer, orderId, ids } = await buyPaid(mall, String(++phone), SKUS)
   await mall.ctx.db
     .updateTable('order_lines')
     .set({ fitted_to: 'ridge' })
