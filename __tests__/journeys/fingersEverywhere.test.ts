@@ -11,7 +11,7 @@ import {
   positionsAtRest,
   untilMoved,
 } from './harness/draggable'
-import { Fingers, middleOf } from './harness/fingers'
+import { Fingers, middleOf, type Point } from './harness/fingers'
 import { journeys } from './harness/journey'
 
 /**
@@ -134,6 +134,16 @@ function watchLoading({ page }: Phone): () => Promise<void> {
   }
 }
 
+/** Whether the page follows a finger that comes down at a point and goes far down. */
+async function isPulledFrom(phone: Phone, fingers: Fingers, { x, y }: Point): Promise<boolean> {
+  const before = await positionsAtRest(phone)
+  await fingers.down({ x, y })
+  for (let by = 20; by <= 100; by += 20) await fingers.move({ x, y: y + by })
+  const moved = movedBetween(before, await positionsAtRest(phone))
+  await fingers.up()
+  return moved.some(isOfPull)
+}
+
 /** Drags something in each way. Returns what went wrong; null if no finger can reach it. */
 async function dragEachWay(phone: Phone, fingers: Fingers, one: Draggable): Promise<string[] | null> {
   const wrong: string[] = []
@@ -151,5 +161,7 @@ async function dragEachWay(phone: Phone, fingers: Fingers, one: Draggable): Prom
     if (mustMove && !moved.includes(one.name)) wrong.push(`dragged ${title} did not move`)
     if (others.length > 0 || moved.length > 1) wrong.push(`dragged ${title} moved ${moved.join(' and ')}`)
   }
+  const point = one.isCarousel ? null : await pointOnDraggable(phone, one)
+  if (point && (await isPulledFrom(phone, fingers, point))) wrong.push('pulled the page')
   return wrong
 }

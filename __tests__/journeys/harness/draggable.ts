@@ -9,6 +9,8 @@ export interface Draggable {
   readonly kind: 'own' | 'scroller'
   readonly isWide: boolean
   readonly isHigh: boolean
+  /** Whole slides, at which it stops. */
+  readonly isCarousel: boolean
 }
 
 /** Positions of everything that can be moved, by name; `page` is the page's own scrolling, `pull` how far it is pulled. */
@@ -18,7 +20,7 @@ export type Positions = Record<string, string>
 function findDraggables(page: Element): Draggable[] {
   const found: Draggable[] = []
   for (const element of page.querySelectorAll<HTMLElement>('*')) {
-    const { overflowX, overflowY, visibility } = getComputedStyle(element)
+    const { overflowX, overflowY, scrollSnapType, visibility } = getComputedStyle(element)
     if (visibility === 'hidden' || element.clientWidth < 40 || element.clientHeight < 20) continue
     const isWide = /auto|scroll/.test(overflowX) && element.scrollWidth - element.clientWidth > 8
     const isHigh = /auto|scroll/.test(overflowY) && element.scrollHeight - element.clientHeight > 8
@@ -31,6 +33,7 @@ function findDraggables(page: Element): Draggable[] {
       kind: isOwn ? 'own' : 'scroller',
       isWide: isWide || isOwn,
       isHigh: isHigh || element.matches('canvas'),
+      isCarousel: scrollSnapType.startsWith('x'),
     })
   }
   return found

@@ -225,7 +225,7 @@ function contendersOf(element: Element): Candidate[] {
   const claim = claims.get(element)
   const found: Candidate[] = claim?.takes ? [{ kind: claim.kind, takes: claim.takes(), claim }] : []
   if (element.matches(DRAGGED_CONTROLS))
-    found.push({ kind: 'scroller', takes: ['left', 'right'], isHigh: true })
+    found.push({ kind: 'scroller', takes: ['left', 'right'], holdsPull: true })
   const scroller = scrollerOf(element)
   if (scroller) found.push(scroller)
   if (element.hasAttribute(LAYER)) found.push({ kind: 'layer', takes: [] })
@@ -236,14 +236,15 @@ function scrollerOf(element: Element): Contender | null {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight, scrollLeft, scrollTop } = element
   const [overX, overY] = [scrollWidth - clientWidth, scrollHeight - clientHeight]
   if (overX < 1 && overY < 1) return null
-  const { overflowX, overflowY } = getComputedStyle(element)
+  const { overflowX, overflowY, scrollSnapType } = getComputedStyle(element)
   const [isWide, isHigh] = [overX >= 1 && SCROLLS.test(overflowX), overY >= 1 && SCROLLS.test(overflowY)]
   const takes: Direction[] = []
   if (isWide && scrollLeft < overX - 1) takes.push('left')
   if (isWide && scrollLeft > 0) takes.push('right')
   if (isHigh && scrollTop < overY - 1) takes.push('up')
   if (isHigh && scrollTop > 0) takes.push('down')
-  return { kind: 'scroller', takes, isHigh }
+  const isCarousel = scrollSnapType.startsWith('x')
+  return { kind: 'scroller', takes, holdsPull: isHigh || (isWide && !isCarousel) }
 }
 
 const SCROLLS = /auto|scroll/

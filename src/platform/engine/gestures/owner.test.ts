@@ -31,11 +31,16 @@ test.each<[Direction, number, boolean]>([
 interface Named extends Contender {
   readonly name: string
 }
-const one = (name: string, kind: Contender['kind'], takes: readonly Direction[], isHigh = false): Named => ({
+const one = (
+  name: string,
+  kind: Contender['kind'],
+  takes: readonly Direction[],
+  holdsPull = false,
+): Named => ({
   name,
   kind,
   takes,
-  isHigh,
+  holdsPull,
 })
 
 const MAP = one('map', 'own', ALL_WAYS)
@@ -43,8 +48,9 @@ const TRUCK = one('truck', 'own', SIDEWAYS)
 const WHOLE_PICTURE = one('picture', 'own', [])
 const ENLARGED_PICTURE = one('enlarged', 'own', ALL_WAYS)
 const PICTURE_AT_ITS_LEFT = one('enlarged', 'own', ['left', 'up', 'down'])
-const STRIP = one('strip', 'scroller', SIDEWAYS)
-const STRIP_AT_START = one('strip', 'scroller', ['left'])
+const STRIP = one('strip', 'scroller', SIDEWAYS, true)
+const CAROUSEL = one('carousel', 'scroller', SIDEWAYS)
+const STRIP_AT_START = one('strip', 'scroller', ['left'], true)
 const LIST_AT_TOP = one('list', 'scroller', ['up'], true)
 const BODY = one('body', 'scroller', ['up', 'down'], true)
 const BODY_AT_TOP = one('body', 'scroller', ['up'], true)
@@ -69,7 +75,16 @@ test.each<[string, Named[], Record<Direction, string>]>([
   ['a map on a page', [MAP, ...TOP], { left: 'map', right: 'map', up: 'map', down: 'map' }],
   // Vertically the page scrolls under the truck, but it isn't refreshed.
   ['a truck on a page', [TRUCK, ...TOP], { left: 'truck', right: 'truck', up: 'browser', down: 'browser' }],
-  ['a strip on a page', [STRIP, ...TOP], { left: 'browser', right: 'browser', up: 'browser', down: 'pull' }],
+  [
+    'a strip on a page',
+    [STRIP, ...TOP],
+    { left: 'browser', right: 'browser', up: 'browser', down: 'browser' },
+  ],
+  [
+    'a carousel on a page',
+    [CAROUSEL, ...TOP],
+    { left: 'browser', right: 'browser', up: 'browser', down: 'pull' },
+  ],
   [
     'a video on a page',
     [VIDEO, ...TOP],
@@ -110,18 +125,18 @@ test.each<[string, Named[], Record<Direction, string>]>([
   ['a map in a sheet', [MAP, SHEET, ...TOP], { left: 'map', right: 'map', up: 'map', down: 'map' }],
   [
     'a whole picture in the viewer',
-    [WHOLE_PICTURE, STRIP, SHEET],
+    [WHOLE_PICTURE, CAROUSEL, SHEET],
     { left: 'browser', right: 'browser', up: 'nobody', down: 'nobody' },
   ],
   [
     'an enlarged picture',
-    [ENLARGED_PICTURE, STRIP, SHEET],
+    [ENLARGED_PICTURE, CAROUSEL, SHEET],
     { left: 'enlarged', right: 'enlarged', up: 'enlarged', down: 'enlarged' },
   ],
   // Dragged beyond its edge it gives way to the picture before it.
   [
     'an enlarged picture at its edge',
-    [PICTURE_AT_ITS_LEFT, STRIP, SHEET],
+    [PICTURE_AT_ITS_LEFT, CAROUSEL, SHEET],
     { left: 'enlarged', right: 'browser', up: 'enlarged', down: 'enlarged' },
   ],
 ])('%s', (_, path, owners) => {

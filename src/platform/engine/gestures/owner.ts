@@ -18,8 +18,8 @@ export interface Contender {
   readonly kind: 'own' | 'scroller' | 'layer' | 'pull'
   /** Directions in which it can be moved now. */
   readonly takes: readonly Direction[]
-  /** For a scroller: its content is higher than itself. */
-  readonly isHigh?: boolean
+  /** For a scroller: the page isn't pulled from it. Only a carousel, which may be all of the first screen, lets it. */
+  readonly holdsPull?: boolean
 }
 
 /** A contender of our own; the browser, which scrolls or does nothing; nobody: the browser must do nothing. */
@@ -47,7 +47,7 @@ export function ownerOf<One extends Contender>(path: readonly One[], direction: 
     if (one.kind === 'pull' ? isPullable && one.takes.includes(direction) : one.takes.includes(direction))
       return one.kind === 'scroller' ? 'browser' : one
     // What is moved by gestures of its own never pulls the page, not even in a direction that it doesn't take.
-    if (one.kind === 'own' || one.isHigh) isPullable = false
+    if (one.kind === 'own' || one.holdsPull) isPullable = false
   }
   return 'browser'
 }
