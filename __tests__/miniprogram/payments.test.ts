@@ -242,6 +242,18 @@ for (const target of ['weapp', 'tt'] as Target[]) {
       })
     }
 
+    it('a mini-program whose session has ended pays the order of the web view, and nothing covers the cashier', async () => {
+      const by = await mall.signIn(newPhone())
+      const stored = { ...by, accessToken: `${by.accessToken}x`, refreshToken: `${by.refreshToken}x` }
+      await openCashier(PAYMENT_CASES[target][0]!, '', stored)
+      await app.page.tap(/^立即支付 ¥/)
+      await app.page.see('支付成功')
+      assert.equal(app.page.path, CASHIER)
+      assert.deepEqual(app.records.modals, [])
+      assert.equal(app.storage.has('token'), false)
+      assert.deepEqual(app.faults(), [])
+    })
+
     it('the cashier accepts sign and payment number of a web view, but still asks the mall', async () => {
       await openCashier(PAYMENT_CASES[target][0]!, '&sign=made-up&payOrderNo=made-up')
       await app.page.tap(/^立即支付/)

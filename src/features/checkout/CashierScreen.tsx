@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { queryKeyOf } from '@/api/query/asQuery'
+import { useGoesOnAsGuest } from '@/features/session/goesOnAsGuest'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -28,13 +29,14 @@ const LEAVING_MS = 3000
 
 /**
  * Page that pays an order. A web view also passes `sign` and `payOrderNo` (spec 2): with these a mini-program pays that
- * is signed out, or signed in as somebody else.
+ * is signed out, signed in as somebody else, or whose session has ended.
  */
 export function CashierScreen({ orderSn, sign, payOrderNo }: Partial<SignedPage>) {
   const query = usePayState(orderSn)
   const isSignedIn = useSignedIn()
   const signed = useMemo(() => signedPageOf({ orderSn, sign, payOrderNo }), [orderSn, sign, payOrderNo])
   const [isSignRefused, setSignRefused] = useState(false)
+  useGoesOnAsGuest(signed !== null && !isSignRefused)
   const state = query.data
   const view = state ? payView(state) : null
   const { isPaying, payNow, release } = usePayment(state, () => void query.refetch())

@@ -1,10 +1,12 @@
 import { ordersCalls } from '@contract/calls/orders'
+import { notifyLoginExpired } from '@/features/session/loginExpired'
 import { clearSession, useSignedIn } from '@/features/session/sessionStore'
 import { setShellPorts } from '@/shell/ports'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
 import { mount } from '@/testing/mount'
 import { signIn } from '@/testing/signIn'
+import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { CashierScreen } from './CashierScreen'
 
 const mockPay = jest.fn(async () => 'done')
@@ -58,6 +60,25 @@ test('somebody else who is signed in pays by the numbers of the page, not by a s
   ])
   const view = await mount(<CashierScreen {...PAGE} />)
   await view.see('立即支付 ¥1,731')
+  view.unmount()
+})
+
+test('a session that ends on the page is over without a dialog, and the page pays by its numbers', async () => {
+  signIn()
+  fakeMall([
+    [ordersCalls.payState, refusal('550004', '登录已过期')],
+    [ordersCalls.signedPayState, whole(unpaid)],
+  ])
+  const view = await mount(
+    <>
+      <CashierScreen {...PAGE} />
+      <FeedbackHost />
+    </>,
+  )
+  view.act(() => void notifyLoginExpired())
+  await view.see('立即支付 ¥1,731')
+  expect(view.text()).toContain('登录已过期，不影响本页')
+  expect(view.text()).not.toContain('请重新登录')
   view.unmount()
 })
 

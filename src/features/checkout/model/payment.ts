@@ -70,8 +70,10 @@ export function afterPay(
 /** Text for errors without a description (spec 8). */
 const NO_LINK = '获取支付链接失败'
 
+/** Returns the message for a payment that did not start; '' where the session has ended, which is reported elsewhere. */
 export function payFailureText(failure: unknown): string {
   if (!isApiError(failure)) return NO_LINK
+  if (failure.kind === 'loginExpired') return ''
   // `badAnswer` is the request core's text for a response without a description.
   const isWordless = failure.description === '' || failure.description === HTTP_TEXTS.badAnswer
   return isWordless ? NO_LINK : failure.description
