@@ -1,5 +1,6 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
 import { orders } from '../contract/desk/resources/orders'
 import { SHIP_COLUMNS, shipLines } from '../contract/desk/shipLines'
 import { toCsv } from '../contract/rules/separatedText'
@@ -83,6 +84,55 @@ test('numbers of a spreadsheet are read as Excel shows them: rounded by half, wh
   expect(lines[2]).toBe('水壶,18.91,3,690123456789012\t,001207\t')
   // Not empty, which would leave out the price or take it away.
   expect(lines[4]).toBe('水壶,#N/A,4,,')
+})
+
+const excel = (rows: SheetData) => writeExcelFile(rows).toBlob()
+const day = (text: string) => new Date(text)
+
+test('a moment of a spreadsheet keeps its time, a time alone has no day, and a day has no time', async () => {
+  const moments = [
+    ['2026-03-04T00:00:00Z', 'yyyy/m/d'],
+    ['2026-03-04T10:30:00Z', 'yyyy/m/d h:mm'],
+    // 23:59:59 of a day in binary digits.
+    ['2026-03-04T23:59:58.9996Z', 'yyyy/m/d h:mm:ss'],
+    ['1899-12-30T08:05:00Z', 'h:mm'],
+  ] as const
+  const file = await excel([
+    [{ value: '日' }, { value: '时' }, { value: '秒' }, { value: '钟' }],
+    moments.map(([text, format]) => ({ value: day(text), type: Date, format })),
+  ])
+  expect((await xlsxToCsv(file)).split('\r\n')[1]).toBe(
+    '2026-03-04,2026-03-04 10:30,2026-03-04 23:59:59,08:05',
+  )
+})
+
+test('a sheet that is hidden in front of the goods is not read, in a workbook with macros either', async () => {
+  const parts = unzipSync(
+    new Uint8Array(
+      await (
+        await writeExcelFile([
+          { sheet: '选项', data: [[{ value: '选项' }]] },
+          {
+            sheet: '商品',
+            data: [[{ value: '规格编号' }], [{ value: 1.005, type: Number, format: '0.00' }]],
+          },
+        ]).toBlob()
+      ).arrayBuffer(),
+    ),
+  )
+  const workbook = strFromU8(parts['xl/workbook.xml'] as Uint8Array)
+  parts['xl/workbook.xml'] = strToU8(workbook.replace('<sheet ', '<sheet state="veryHidden" '))
+  const file = new File([zipSync(parts) as BlobPart], '商品.xlsm')
+  expect(await readSheetFile(file)).toBe('\uFEFF规格编号\r\n1.01\r\n')
+})
+
+test.each([
+  ['low bytes first', [0xff, 0xfe], (code: number) => [code & 255, code >> 8]],
+  ['high bytes first', [0xfe, 0xff], (code: number) => [code >> 8, code & 255]],
+])('text in UTF-16 is read, %s', async (_, mark, bytesOf) => {
+  const codes = [...'规格编号\t售价'].flatMap((sign) => bytesOf(sign.charCodeAt(0)))
+  const file = new File([new Uint8Array([...mark, ...codes])], '商品.txt')
+  expect(await readSheetFile(file)).toBe('规格编号\t售价')
 })
 
 test('a small file that unpacks to more than the memory takes is refused before it is unpacked', async () => {

@@ -16,6 +16,25 @@ test('rows without names are taken as they are', () => {
   )
 })
 
+test.each([
+  ['tabs, as Excel saves "Unicode 文本"', '\t'],
+  ['semicolons, as Excel saves CSV where numbers have commas', ';'],
+])('the columns of a file are parted by %s', (_, sign) => {
+  const rows = [
+    ['订单号', '快递公司', '快递单号'],
+    ['2611260001', '', 'SF123456'],
+  ]
+  expect(shipLines(rows.map((row) => row.join(sign)).join('\r\n'))).toBe(
+    '订单号，快递公司，快递单号\n2611260001，SF123456',
+  )
+})
+
+test('a long number with the tab that keeps it whole, in a file without a heading, is a cell of CSV', () => {
+  expect(shipLines('\uFEFF261126000000123456\t,顺丰速运,690123456789012\t\r\n')).toBe(
+    '261126000000123456，顺丰速运，690123456789012',
+  )
+})
+
 test('a line has the number of its row in the spreadsheet, below a heading, empty rows and cells of two lines', () => {
   const text = shipLines(
     '订单号,快递公司,快递单号\r\n2611260001,"顺丰\n速运",SF123456\r\n,,\r\n\r\n2611260002,,JD765432\r\n',

@@ -1,12 +1,25 @@
+/** Semicolons: where Windows writes numbers with commas, a spreadsheet program saves CSV so. */
+export type Separator = ',' | '\t' | ';'
+
+/** A tab that something follows: one at the end of a cell of CSV marks a text (`wholeCell`). */
+const PARTED_BY_TAB = /\t[^,;"\r]/
+
+/** Returns the separator of a text by its first row with content. */
+export function separatorOf(text: string): Separator {
+  const [first = ''] = text.trimStart().split('\n', 1)
+  if (PARTED_BY_TAB.test(first)) return '\t'
+  return first.includes(';') && !first.includes(',') ? ';' : ','
+}
+
 /** Parses text of a spreadsheet like `parseAllRows`, without the empty rows. */
-export const parseCells = (text: string, separator: ',' | '\t'): string[][] =>
+export const parseCells = (text: string, separator: Separator): string[][] =>
   parseAllRows(text, separator).filter((row) => row.some((cell) => cell !== ''))
 
 /**
  * Parses text of a spreadsheet into rows of cells: CSV, or what a spreadsheet puts on the clipboard (tabs). Quoted cells
  * may contain separators, line breaks and doubled quotes. Empty rows keep their places.
  */
-export function parseAllRows(text: string, separator: ',' | '\t'): string[][] {
+export function parseAllRows(text: string, separator: Separator): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''

@@ -96,7 +96,7 @@ export default function GoodsSheet() {
           先导出，在表格程序里修改，再导入。每行是一个规格；只有改过的单元格会改变商品，可以删掉不改的行和列。规格编号和商品编号都留空的行是新商品。库存按“导出时库存”的差额增减，其间卖出的不会丢。
         </Typography.Paragraph>
         <Upload.Dragger
-          accept=".xlsx,.csv,.txt,text/csv"
+          accept=".xlsx,.xlsm,.csv,.txt,text/csv"
           showUploadList={false}
           disabled={isBusy}
           beforeUpload={(file) => {

@@ -72,7 +72,7 @@ export default function ShipMany() {
         {ids.length > 0 && <ShipGrid ids={ids} onChange={take} />}
         {query && <ShipSheet query={query} />}
         <Upload.Dragger
-          accept=".xlsx,.xls,.csv,text/csv"
+          accept=".xlsx,.xlsm,.xls,.csv,.txt,text/csv"
           showUploadList={false}
           beforeUpload={(file) => {
             void takeFile(file)

@@ -47,17 +47,24 @@ export function shownNumber(value: number, { whole, decimals }: ShownDigits): st
 }
 
 export interface ShownCells {
+  /** Place of the sheet among all of the file, from 1. */
+  readonly sheet: number
   /** Of each numeric cell by its address, such as C7; without those that fix none. */
   readonly digits: ReadonlyMap<string, ShownDigits>
   /** Texts of the cells whose formula failed, such as #N/A, by their addresses. */
   readonly errors: ReadonlyMap<string, string>
 }
 
-/** Returns how the first sheet shows its cells. */
+/** Returns how the first sheet that isn't hidden shows its cells. */
 export function shownCells(file: Uint8Array): ShownCells {
   const parts = unzipSync(file, { filter: ({ name }) => isReadPart(name) })
   const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
-  const sheetId = attribute(tags(part('xl/workbook.xml'), 'sheet')[0], 'r:id')
+  const sheets = tags(part('xl/workbook.xml'), 'sheet')
+  const place = Math.max(
+    sheets.findIndex((tag) => !/hidden/i.test(attribute(tag, 'state'))),
+    0,
+  )
+  const sheetId = attribute(sheets[place], 'r:id')
   const target = tags(part('xl/_rels/workbook.xml.rels'), 'Relationship').find(
     (tag) => attribute(tag, 'Id') === sheetId,
   )
@@ -74,7 +81,7 @@ export function shownCells(file: Uint8Array): ShownCells {
       /<(?:\w+:)?v>(#[^<]*)</.exec(sheet.slice(sheet.indexOf(tag)).split('</c>')[0] ?? '') ?? []
     errors.set(attribute(tag, 'r'), text)
   }
-  return { digits, errors }
+  return { sheet: place + 1, digits, errors }
 }
 
 function digitsOfStyles(xml: string): (ShownDigits | undefined)[] {

@@ -10,12 +10,15 @@ const NUMBERS = new Set(['售价', '划线价', '库存', '导出时库存'])
 const FIRST_WIDTH = 14
 const WIDTH = 22
 
-/** Returns the first sheet of an .xlsx file as CSV, numbers as they are shown. @throws Error when it can't be read, TooLarge */
+/**
+ * Returns the first visible sheet of an .xlsx file as CSV, numbers and times as they are shown.
+ * @throws Error when it can't be read, TooLarge
+ */
 export async function xlsxToCsv(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   refuseTooLarge(bytes)
-  const rows = await readSheet(file)
-  const { digits, errors } = shownCells(bytes)
+  const { sheet, digits, errors } = shownCells(bytes)
+  const rows = await readSheet(file, sheet)
   const isEmpty = (cell: unknown) => cell === null || cell === ''
   // Columns without a name at the end come from formatted cells.
   const header = rows.find((row) => !row.every(isEmpty)) ?? []
@@ -36,10 +39,20 @@ const columnName = (at: number): string =>
 
 function cellText(cell: unknown, digits: ShownDigits | undefined): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return momentText(cell)
   // A number that has lost digits is none of ours: the mall says so of this form, and would not find another one.
   if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return cell.toExponential().toUpperCase()
   return typeof cell === 'number' && digits ? shownNumber(cell, digits) : String(cell)
+}
+
+/** Returns a date with its time, where it has one. The days of a spreadsheet begin in 1900: a time alone is before. */
+function momentText(moment: Date): string {
+  // Times are parts of a day, which binary numbers only come near.
+  const whole = new Date(Math.round(moment.getTime() / 1000) * 1000)
+  const [day = '', clock = ''] = whole.toISOString().split('T')
+  const time = clock.slice(0, whole.getUTCSeconds() === 0 ? 5 : 8)
+  if (whole.getUTCFullYear() < 1900) return time
+  return time === '00:00' ? day : `${day} ${time}`
 }
 
 /** Returns a spreadsheet of rows of text, the first of which has the names of the columns. */

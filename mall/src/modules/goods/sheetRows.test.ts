@@ -15,3 +15,14 @@ for (const text of ['261126120000123456', '0012', '3-4', '1E5', '=1+1', '-越野
     const [row] = parseSheet(sheet)
     assert.deepEqual([row?.cells.skuId, row?.cells.title, row?.cells.attr], [text, text, text])
   })
+
+for (const sign of [',', '\t', ';'])
+  test(`a sheet whose cells are parted by ${JSON.stringify(sign)} is read`, () => {
+    const text = [
+      [skuId, title],
+      ['7', '水壶'],
+    ]
+      .map((row) => row.join(sign))
+      .join('\r\n')
+    assert.deepEqual(parseSheet(text)[0]?.cells, { skuId: '7', title: '水壶' })
+  })

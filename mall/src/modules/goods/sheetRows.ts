@@ -1,5 +1,5 @@
 import { MAX_SHEET_ROWS, SHEET_COLUMNS, type SheetColumn } from '@contract/desk/goodsSheet'
-import { originalCell, parseAllRows } from '@contract/rules/separatedText'
+import { originalCell, parseAllRows, separatorOf } from '@contract/rules/separatedText'
 import { cutText } from '../../core/cutText'
 import { DeskError } from '../../desk/deskError'
 
@@ -38,8 +38,7 @@ function countUpTo(text: string, sign: string, most: number): number {
  * @throws DeskError when the first row with content isn't that of the export
  */
 export function parseSheet(text: string): RawRow[] {
-  const isPasted = text.trimStart().split('\n', 1)[0]?.includes('\t')
-  const separator = isPasted ? '\t' : ','
+  const separator = separatorOf(text)
   refuseOversized(text, separator)
   const [{ cells: header } = { cells: [] }, ...rows] = parseAllRows(text, separator)
     .map((cells, place) => ({ line: place + 1, cells }))
