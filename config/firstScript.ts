@@ -33,6 +33,8 @@ const SHEETS: Readonly<Record<string, string>> = {
   price: 'src/ui/Price/Price.module.scss',
   heading: 'src/ui/Heading/Heading.module.scss',
   strip: 'src/features/home/parts/PictureStrip.module.scss',
+  strips: 'src/features/home/parts/strips.module.scss',
+  seckill: 'src/features/home/parts/SeckillStrip.module.scss',
   home: 'src/features/home/HomeScreen.module.scss',
   cars: 'src/features/cars/parts/parts.module.scss',
   facts: 'src/features/cars/parts/SeriesFacts.module.scss',

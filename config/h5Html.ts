@@ -35,8 +35,11 @@ const earlyFiles = (compilation: Compilation) =>
     }),
   )
 
-/** Returns the paths of the pages, each with the calls that it can't work without (src/routes.ts); '-' is one that the back end lacks. */
-function neededCalls(lacks: readonly string[] | 'all'): Record<string, readonly string[]> {
+/**
+ * Returns the paths of the pages below pages/, in one text, as index.html isn't cached, and the calls without which some
+ * can't work (src/routes.ts); '-' is one that the back end lacks.
+ */
+function routesOf(lacks: readonly string[] | 'all') {
   const file = path.resolve(__dirname, '../src/routes.ts')
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2020' },
@@ -45,12 +48,10 @@ function neededCalls(lacks: readonly string[] | 'all'): Record<string, readonly 
   const exports: { routes?: Record<string, { path: string; needs?: readonly string[] }> } = {}
   new Function('exports', code)(exports)
   const isLacked = (call: string) => (lacks === 'all' ? call.startsWith('/ext/') : lacks.includes(call))
-  return Object.fromEntries(
-    Object.values(exports.routes ?? {}).map(({ path, needs = [] }) => [
-      path,
-      needs.some(isLacked) ? ['-'] : needs,
-    ]),
-  )
+  const routes = Object.values(exports.routes ?? {})
+  const needs: Record<string, readonly string[]> = {}
+  for (const one of routes) if (one.needs) needs[one.path] = one.needs.some(isLacked) ? ['-'] : one.needs
+  return { pages: routes.map((one) => one.path.replace('pages/', '')).join(' '), needs }
 }
 
 type Origin = Chunk['groupsIterable'] extends Iterable<{ origins: (infer One)[] }> ? One : never
@@ -81,6 +82,11 @@ export const htmlPluginOption = () => {
   return {
     // The template names the style sheets itself; the scripts are requested by `first`, in their order on the line.
     inject: false,
+    minify: process.env.NODE_ENV === 'production' && {
+      collapseWhitespace: true,
+      removeComments: true,
+      minifyCSS: true,
+    },
     shop: {
       firstAid: inlineScript(['src/platform/engine/firstAid.ts'], 'firstAid', env.hotline),
       hotline: env.hotline,
@@ -109,7 +115,7 @@ export const htmlPluginOption = () => {
           picturesOrigin: env.hosts.pictures,
           scripts,
           files: earlyFiles(compilation),
-          needs: neededCalls(env.lacks),
+          ...routesOf(env.lacks),
         }),
     },
   }

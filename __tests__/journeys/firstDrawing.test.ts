@@ -9,12 +9,58 @@ import { journeys } from './harness/journey'
  * Compares the page that index.html draws before any framework runs (src/launch/first) with the one that React draws.
  * The scripts are held back, so that the drawing stays.
  */
-const PAGES = [
-  { name: 'home', hash: '', pictures: 1, text: '全部车型' },
-  { name: 'a series', hash: '#/pages/carDetail/carDetail?seriesId=ridge', pictures: 1, text: '指导价' },
-  { name: 'goods', hash: '#/pages/goodsDetail/goodsDetail?goodsId=GOODS', pictures: 1, text: '¥' },
-  { name: 'build your truck', hash: '#/pages/ext/build/build?seriesId=ridge', pictures: 2, text: '定制' },
+interface FirstPage {
+  readonly name: string
+  readonly hash: string
+  readonly pictures: number
+  /** Texts of which each is drawn early. */
+  readonly texts: readonly string[]
+  /** Changes home's data. */
+  readonly change?: (data: Data) => void
+}
+
+const PAGES: readonly FirstPage[] = [
+  { name: 'home', hash: '', pictures: 1, texts: ['全部车型', '全部', '¥'] },
+  {
+    name: 'home before a seckill',
+    hash: '',
+    pictures: 1,
+    texts: ['距开始', '即将开始'],
+    change: ({ blocks }) => void Object.assign(seckillOf(blocks), comingIn(3_600_000)),
+  },
+  {
+    name: 'home without a seckill',
+    hash: '',
+    pictures: 1,
+    texts: ['万起'],
+    change: (data) => {
+      data.blocks = data.blocks.filter(({ type }) => type !== 'flashSale')
+    },
+  },
+  { name: 'a series', hash: '#/pages/carDetail/carDetail?seriesId=ridge', pictures: 1, texts: ['指导价'] },
+  { name: 'goods', hash: '#/pages/goodsDetail/goodsDetail?goodsId=GOODS', pictures: 1, texts: ['¥'] },
+  {
+    name: 'build your truck',
+    hash: '#/pages/ext/build/build?seriesId=ridge',
+    pictures: 2,
+    texts: ['定制'],
+  },
 ]
+
+const seckillOf = (blocks: Data['blocks']) => blocks.find(({ type }) => type === 'flashSale') as object
+
+const comingIn = (ms: number) => ({ startAt: Date.now() + ms, endAt: Date.now() + ms + 3_600_000 })
+
+/** Changes home's data on its way. */
+async function changeHome(page: Page, change: (data: Data) => void) {
+  await page.route('**/common/index*', async (route) => {
+    const answer = await route.fetch()
+    const reply = await answer.json()
+    change(reply.data)
+    await route.fulfill({ response: answer, json: reply })
+  })
+}
+
 const LOOKS = [
   { name: 'light', width: 375, dark: false, stored: {} },
   { name: 'dark', width: 375, dark: true, stored: {} },
@@ -87,7 +133,7 @@ async function untilPicturesAreNamed(origin: string) {
 
 describe('the first drawing of a visit to H5', () => {
   journeys((journey) => {
-    for (const { name, hash, pictures, text } of PAGES)
+    for (const { name, hash, pictures, texts, change } of PAGES)
       for (const look of LOOKS)
         journey(
           `${name}, ${look.name}: the page takes the place of the drawing without a move`,
@@ -109,6 +155,7 @@ describe('the first drawing of a visit to H5', () => {
                   )
               }).observe({ type: 'layout-shift', buffered: true })
             }, look.stored)
+            if (change) await changeHome(page, change)
             const release = await holdScripts(page)
             await page.goto(`${origin}/${hash.replace('GOODS', list[0].goodsId)}`, COMMIT)
             await drawn(page)
@@ -119,10 +166,11 @@ describe('the first drawing of a visit to H5', () => {
             const late = await page.evaluate(piecesIn, '.taro_page')
 
             assert.equal(early.filter(({ what }) => what.includes('/pictures/')).length, pictures)
-            assert.ok(
-              early.some(({ what }) => what.includes(text)),
-              `${text} is drawn`,
-            )
+            for (const text of texts)
+              assert.ok(
+                early.some(({ what }) => what.includes(text)),
+                `${text} is drawn`,
+              )
             for (const piece of early) {
               const same = late.filter(({ what }) => what === piece.what)
               assert.ok(
@@ -148,11 +196,8 @@ describe('the first drawing of a visit to H5', () => {
     journey('texts of the back end are drawn as text', async ({ origin, take }) => {
       const { page } = await take()
       const hostile = '<img src=x onerror="window.hit=1">'
-      await page.route('**/common/index*', async (route) => {
-        const answer = await route.fetch()
-        const reply = await answer.json()
-        reply.data.banners[0].title = hostile
-        await route.fulfill({ response: answer, json: reply })
+      await changeHome(page, ({ banners }) => {
+        banners[0]!.title = hostile
       })
       await holdScripts(page)
       await page.goto(`${origin}/`, COMMIT)
@@ -170,16 +215,22 @@ describe('the first drawing of a visit to H5', () => {
     ] as const)
       journey(`with ${title}, the page is right all the same`, async ({ origin, take }) => {
         const phone = await take()
-        await phone.page.route('**/common/index*', async (route) => {
-          const answer = await route.fetch()
-          const reply = await answer.json()
-          change(reply.data)
-          await route.fulfill({ response: answer, json: reply })
-        })
+        await changeHome(phone.page, change)
         await phone.page.goto(`${origin}/`)
         await gone(phone.page)
         await phone.see('全部车型')
       })
+
+    journey('a seckill that may begin before the page is there is left to the page', async (support) => {
+      const { page } = await support.take()
+      await changeHome(page, ({ blocks }) => void Object.assign(seckillOf(blocks), comingIn(4_000)))
+      await holdScripts(page)
+      await page.goto(`${support.origin}/`, COMMIT)
+      await drawn(page)
+      const texts = (await page.evaluate(piecesIn, '.first-drawn')).map(({ what }) => what)
+      assert.ok(texts.includes('全部车型'))
+      assert.ok(!texts.some((text) => text.includes('¥')))
+    })
 
     journey('an answer that fails leaves the skeleton until the page says so', async ({ origin, take }) => {
       const { page } = await take({ expected: [/500|Failed to load/] })
@@ -265,5 +316,6 @@ interface Shift {
 }
 
 interface Data {
-  banners: { id: string; image?: string }[]
+  banners: { id: string; image?: string; title?: string }[]
+  blocks: { type: string }[]
 }

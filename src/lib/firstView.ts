@@ -19,6 +19,16 @@ export const priceRange = (from: string, to: string): string =>
 export const salesText = (sales: number | null, approx: (count: number) => string): string =>
   sales ? `已售 ${approx(sales)}` : ''
 
+/** Returns what stands before the countdown of a seckill session. */
+export const countdownLabel = (isComing: boolean): string => (isComing ? '距开始' : '距结束')
+
+/** Returns how much of a seckill is gone; `percent` null: unknown. */
+export function soldText(percent: number | null, isComing: boolean): string {
+  if (isComing) return '即将开始'
+  if (percent === null) return ''
+  return percent >= 100 ? '已抢光' : `已抢 ${percent}%`
+}
+
 /** A layer of the picture of a truck: the pictures of its views. */
 interface Layer {
   readonly key: string

@@ -1,4 +1,4 @@
-import { DRAW, type Drawn, type EarlyPath, type Pages, type Styles } from './pages'
+import { DRAW, type Drawn, type EarlyPath, type Styles, type Visit } from './pages'
 import { isBuildChosen, ofDevice, opened, parse, pictureAt, place, stored } from './visit'
 
 /** Values of the build, from config/firstScript.ts. */
@@ -12,7 +12,9 @@ interface EarlyBuild {
   >
   /** Classes; null in development, where nothing is drawn early. */
   readonly styles: Styles | null
-  /** Paths of the pages, each with the calls that it can't work without; '-' is one that the back end lacks. */
+  /** Paths of the pages below pages/, with blanks between them. */
+  readonly pages: string
+  /** Paths of pages, each with the calls that it can't work without; '-' is one that the back end lacks. */
   readonly needs: Readonly<Record<string, readonly string[]>>
 }
 
@@ -200,9 +202,9 @@ export function early(build: EarlyBuild) {
     })
     drawn = { texts, pictures }
   }
-  const draw = (data: unknown, styles: Styles, pages: Pages) => {
+  const draw = (data: unknown, styles: Styles, visit: Visit) => {
     const { screen = {}, nav = {} } = styles
-    const { title, content } = DRAW[path as EarlyPath](data as never, styles, pages)
+    const { title, content } = DRAW[path as EarlyPath](data as never, styles, visit)
     const top = Math.max(0, +look.top || 0)
     const height = `${top + BAR_HEIGHT}px`
     const bar = { className: nav.row || '', inside: [{ className: nav.title || '', inside: title }] }
@@ -227,7 +229,7 @@ export function early(build: EarlyBuild) {
     .then((response) => {
       // The calls that operators have closed.
       const closed = `- ${response.headers.get('x-closed') || ''}`.split(' ')
-      const known = Object.keys(build.needs)
+      const known = build.pages.split(' ').map((one) => `pages/${one}`)
       const shut = known.filter((one) => (build.needs[one] || []).some((call) => closed.indexOf(call) >= 0))
       return response
         .clone()
@@ -238,7 +240,14 @@ export function early(build: EarlyBuild) {
           const { code, data } = JSON.parse(text)
           const isChosen = path === 'pages/ext/build/build' && !!isBuildChosen(search)
           if (code !== '000000' || !build.styles || isOver || isChosen) runRest()
-          else draw(data, build.styles, { known, shut })
+          else {
+            const now = Date.now()
+            draw(data, build.styles, {
+              known,
+              shut,
+              times: [+(response.headers.get('x-server-time') || now), now],
+            })
+          }
         })
     })
     .catch(runRest)

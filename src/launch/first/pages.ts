@@ -1,7 +1,16 @@
-import { shortPrice, splitPrice, yuanToFen } from '@contract/rules/price'
+import { fromText, shortPrice, splitPrice, yuanToFen } from '@contract/rules/price'
 import { type ViewName, viewsOf } from '@contract/rules/truckViews'
 import { approxCount } from '@/lib/approx'
-import { buildTitle, priceRange, salesText, shownBanners, stackOf, WIDE_RATIO } from '@/lib/firstView'
+import {
+  buildTitle,
+  countdownLabel,
+  priceRange,
+  salesText,
+  shownBanners,
+  soldText,
+  stackOf,
+  WIDE_RATIO,
+} from '@/lib/firstView'
 import type { EARLY_PAGES } from './paths'
 
 /** An element of the first drawing. Its classes are those of the page, so that the page takes its place unnoticed. */
@@ -28,17 +37,20 @@ interface Drawing {
   readonly content: readonly Drawn[]
 }
 
-/** Paths of the shop's pages; `shut`: of those for which the back end lacks a call. */
-export interface Pages {
+export interface Visit {
+  /** Paths of the shop's pages. */
   readonly known: readonly string[]
+  /** Of these, the pages for which the back end lacks a call. */
   readonly shut: readonly string[]
+  /** Time in ms by the mall's clock, and by the device's. */
+  readonly times: readonly number[]
 }
 
 /**
  * Returns what a page shows first. Throws where the reply isn't exactly as the contract has it: the page's own code
  * reads it in many more ways (lib/readReply), so then that alone draws the page.
  */
-type Draw = (data: Row, styles: Styles, pages: Pages) => Drawing
+type Draw = (data: Row, styles: Styles, visit: Visit) => Drawing
 
 export type EarlyPath = keyof typeof EARLY_PAGES
 
@@ -56,7 +68,7 @@ function text(value: unknown): string {
 }
 
 const row = (value: unknown): Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : fail()
+  Object(value) === value && !Array.isArray(value) ? (value as Row) : fail()
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : fail())
 
@@ -71,8 +83,8 @@ const texts = (value: unknown): string[] => list(value).map(text)
 
 const box = (className: string | undefined, inside?: Drawn['inside'], style?: Drawn['style']): Drawn => ({
   className: className || '',
-  ...(inside !== undefined && { inside }),
-  ...(style && { style }),
+  inside,
+  style,
 })
 
 const upTo = (ratio: number) => ({ paddingTop: `${+(100 / ratio).toFixed(2)}%` })
@@ -102,7 +114,80 @@ function amount(styles: Styles, fen: number): Drawn[] {
 const bone = (styles: Styles, width: string, height: string): Drawn =>
   box(`${styles.skeleton.bone} ${styles.skeleton.box}`, '', { width, height })
 
-function drawHome(data: Row, styles: Styles, { known, shut }: Pages): Drawing {
+/** Longest time in ms between the drawing and the page that takes its place. */
+const TAKEN_OVER_MS = 5_000
+
+/** A strip of cards below its heading. As many are drawn as the widest phone shows. */
+const cardRow = (
+  styles: Styles,
+  block: Row,
+  [strip, inner]: readonly [string | undefined, string | undefined],
+  cards: readonly Drawn[],
+  line: readonly Drawn[] = [],
+): Drawn[] => {
+  const { strips } = styles
+  return [
+    box(strips.head, [
+      box(strips.text, [box(strips.title, text(block.title))]),
+      ...(text(block.url)
+        ? [box(strips.all, [box('', '全部'), box('', '', { width: '16px', height: '16px' })])]
+        : []),
+    ]),
+    ...line,
+    box(`tc-scroll ${strip}`, [box(inner, cards)]),
+  ]
+}
+
+/** Draws the seckill that runs or comes next. Renders nothing if it may begin or end before the page is there. */
+function drawSeckill(block: Row, styles: Styles, times: readonly number[]): Drawn[] {
+  const { seckill, price, picture } = styles
+  const { startAt, endAt } = block
+  const goods = rows(block.items, 'seckillId')
+  if (goods.length === 0 || typeof startAt !== 'number' || typeof endAt !== 'number') return []
+  const phaseAt = (time: number) => (time < startAt ? 1 : time < endAt ? 2 : 3)
+  const phase = phaseAt(times[0] as number)
+  if (times.some((time) => phaseAt(time) !== phase || phaseAt(time + TAKEN_OVER_MS) !== phase)) return []
+  const isComing = phase === 1
+  const cards = goods
+    .slice(0, 4)
+    .map(({ title, price: now, originalPrice, soldPercent: percent = null }) =>
+      box(seckill.card, [
+        box(picture.box, '', upTo(1)),
+        box(seckill.title, text(title)),
+        box(seckill.prices, [
+          box(`${price.price} ${price.m} ${price.accent}`, amount(styles, yuanToFen(text(now)))),
+          box(`${price.price} ${price.s} ${price.strike}`, amount(styles, yuanToFen(text(originalPrice)))),
+        ]),
+        box(
+          seckill.sold,
+          soldText(percent === null || typeof percent === 'number' ? percent : fail(), isComing),
+        ),
+      ]),
+    )
+  const line = box(seckill.time, [box('', countdownLabel(isComing)), box(seckill.clock)])
+  return cardRow(styles, block, [seckill.strip, seckill.row], cards, [line])
+}
+
+function drawRange(block: Row, styles: Styles): Drawn[] {
+  const { strips, picture } = styles
+  const series = rows(block.items, 'seriesId')
+  if (series.length === 0) return []
+  const cards = series
+    .slice(0, 3)
+    .map(({ name, priceFrom, className }) =>
+      box(strips.card, [
+        box(picture.box, '', upTo(WIDE_RATIO)),
+        box(strips.facts, [
+          box(strips.name, text(name)),
+          box(strips.price, fromText(shortPrice(text(priceFrom)))),
+        ]),
+        box(strips.kind, text(className)),
+      ]),
+    )
+  return cardRow(styles, block, [strips.strip, strips.row], cards)
+}
+
+function drawHome(data: Row, styles: Styles, { known, shut, times }: Visit): Drawing {
   // The links of which it isn't sure are for the page's code to read (features/links/readLink).
   const isShut = (url: string) => shut.some((path) => url.indexOf(path) >= 0)
   const leadsOn = (url: string) => known.indexOf(url.slice(1).split('?')[0] ?? '') >= 0 && !isShut(url)
@@ -130,11 +215,13 @@ function drawHome(data: Row, styles: Styles, { known, shut }: Pages): Drawing {
     picture(styles, first.image, WIDE_RATIO),
     box(strip.text, [box(strip.bannersTitle, first.title), box(strip.bannersSubtitle, first.subtitle)]),
   ])
-  const blocks = list(data.blocks)
-  const block = blocks.length > 0 ? row(blocks[0]) : {}
-  const items = block.type === 'shortcuts' ? rows(block.items, 'id') : []
+  const blocks = list(data.blocks).map(row)
+  const items = blocks[0] && blocks[0].type === 'shortcuts' ? rows(blocks[0].items, 'id') : []
   // A shortcut to a page that this build lacks is left out.
   const shortcuts = items.every(({ url }) => leadsOn(text(url))) ? items : []
+  const below = (shortcuts.length > 0 && blocks[1]) || {}
+  const drawCards = below.type === 'flashSale' ? drawSeckill : below.type === 'series' ? drawRange : () => []
+  const all = text(below.url)
   return {
     title: '',
     content: [
@@ -147,6 +234,7 @@ function drawHome(data: Row, styles: Styles, { known, shut }: Pages): Drawing {
                 box(home.item, [bone(styles, '26px', '26px'), box(home.title, text(title))]),
               ),
             ),
+            ...(!all || leadsOn(all) ? drawCards(below, styles, times) : []),
           ]
         : []),
     ],

@@ -1,6 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '@/api/http/clock'
+import { countdownLabel, soldText } from '@/lib/firstView'
 import { navigate } from '@/navigate'
 import { useFirstCards } from '@/platform/engine/gestures/useFirstCards'
 import { Picture } from '@/ui/Picture/Picture'
@@ -38,7 +39,7 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
       <BlockHead title={seckill.title} target={seckill.target} />
       {until !== null && (
         <View className={styles.time}>
-          <View>{isComing ? '距开始' : '距结束'}</View>
+          <View>{countdownLabel(isComing)}</View>
           <View className={styles.clock}>
             {countdown && (
               <countdown.Countdown
@@ -77,10 +78,4 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
       </ScrollView>
     </View>
   )
-}
-
-function soldText(percent: number | null, isComing: boolean): string {
-  if (isComing) return '即将开始'
-  if (percent === null) return ''
-  return percent >= 100 ? '已抢光' : `已抢 ${percent}%`
 }
