@@ -56,6 +56,14 @@ test.each([
   'tel:x',
   'carList',
   '//example.com/',
+  'https://example.com/%00',
+  'https://example.com/\u202egpj.exe',
+  'https://example.com/%E2%80%AEgpj.exe',
+  'https://exam\u200bple.com/',
+  'https://%zz/',
+  'https://example.com:port/',
+  '/pages/goodsDetail/goodsDetail?goodsId=%00',
+  '/pages/goodsDetail/goodsDetail?goodsId=\u202e1',
 ])('the desk refuses %s', (link) => {
   expect(linkProblem(link)).toEqual(expect.any(String))
 })

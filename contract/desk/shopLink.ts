@@ -1,4 +1,4 @@
-import { isReadableAddress } from '../rules/readableAddress'
+import { isPrintableAddress, isReadableAddress } from '../rules/readableAddress'
 import { SHOP_PAGES, type ShopPage } from './shopPages'
 
 /** Target of a link that the shop opens: one of its pages, a web address, or a phone number. */
@@ -23,6 +23,15 @@ export function parseShopLink(text: string): ShopLink | undefined {
   return page && { is: 'page', path, page, params: new URLSearchParams(query) }
 }
 
+/** A browser can open it, and shows what it is. */
+function isWebAddress(text: string): boolean {
+  try {
+    return new URL(text).protocol === 'https:' && isPrintableAddress(text)
+  } catch {
+    return false
+  }
+}
+
 /** Returns why the shop can't open a link; undefined for one that it can, and for none. */
 export function linkProblem(text: string): string | undefined {
   if (text === '') return undefined
@@ -32,7 +41,8 @@ export function linkProblem(text: string): string | undefined {
       ? '商城没有这个页面'
       : '请填写商城的页面（/pages/…）、https 地址或 tel: 电话，或者留空'
   }
-  if (link.is !== 'page') return undefined
+  if (link.is === 'web') return isWebAddress(text) ? undefined : '网址里有无法识别的字符，请检查'
+  if (link.is === 'phone') return undefined
   if (!isReadableAddress(text)) return '链接里有无法识别的字符，请重新选择页面'
   const missing = Object.entries(link.page.params ?? {}).find(
     ([name, { required }]) => required && !link.params.get(name),
