@@ -1,3 +1,4 @@
+import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import type { Selectable } from 'kysely'
 import { ShopError } from '../../core/errors'
@@ -13,10 +14,16 @@ import { goodsPicture } from '../goods/goodsCards'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { closeAtGateway, closeTrade } from './closeTrade'
+import { takeGatewayTurn } from './gatewayTurns'
 import { type PaymentStates, syncPayment } from './syncPayments'
 
 /** Tries to open a payment when the order's amount changes meanwhile; after that the shopper has to tap again. */
 const TRIES = 3
+/**
+ * Payments of one order: another is made when the payer, the amount or the gateway has changed, or the former one is too
+ * old. Each costs requests to the gateway, a row and a job.
+ */
+export const MAX_PAYMENTS = 50
 /** Pixels of the picture that a gateway shows. */
 const PICTURE_WIDTH = 375
 
@@ -40,7 +47,7 @@ export interface Paying {
  * Opens a payment of an order on a channel, at its gateway, for exactly the payable amount. Reuses the pending payment
  * while it is open at the gateway, otherwise creates a new one. `step` is null when the channel needs a payer and the
  * payer is unknown: then the payment has a number only.
- * @throws ShopError alreadyPaid, stateChanged, or notFound for another user's order
+ * @throws ShopError alreadyPaid, stateChanged, tooMany, or notFound for another user's order
  */
 export async function openPayment(
   ctx: Ctx,
@@ -50,6 +57,7 @@ export async function openPayment(
 ): Promise<{ payNo: string; step: PayStep | null }> {
   const { gateway, channel } = paying.offered
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (!takeGatewayTurn(ctx, orderSn)) throw tooMany('支付操作太频繁，请稍后再试')
     const { payment, order } = await ctx.transact((trx) => reserve(trx, ctx, userId, orderSn, paying))
     const payNo = payment.pay_no
     if (channel.payer && !paying.payer) return { payNo, step: null }
@@ -137,6 +145,7 @@ async function reserve(
     }
     return { payment: pending, order }
   }
+  await refuseManyPayments(trx, order.id)
   if (pending) {
     await trx.updateTable('payments').set({ status: 'closed' }).where('pay_no', '=', pending.pay_no).execute()
     await enqueue(trx, closeTrade, pending.pay_no, { payNo: pending.pay_no }, now)
@@ -159,6 +168,18 @@ async function reserve(
     .executeTakeFirstOrThrow()
   return { payment, order }
 }
+
+/** @throws ShopError tooMany for an order that has been opened for one payer after the other */
+async function refuseManyPayments(trx: Trx, orderId: string): Promise<void> {
+  const { made } = await trx
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (Number(made) >= MAX_PAYMENTS) throw tooMany('这笔订单换付款人的次数太多了，请重新下单')
+}
+
+const tooMany = (text: string) => new ShopError(CODES.tooMany, text)
 
 /** Gateways refuse a number that is opened again with another payer, and forget what they returned after a while. */
 function isReusable(

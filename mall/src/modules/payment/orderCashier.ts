@@ -10,6 +10,7 @@ import type { OrderRow } from '../order/readOrders'
 import { cashierLink, cashierQuery, isLargeText, orderCashierSignFits } from './cashierLink'
 import { unknownPage } from './cashierPage'
 import { orderCashierState } from './cashierState'
+import { takeGatewayTurn } from './gatewayTurns'
 import { openChannelsAt } from './openChannels'
 import { openPayment } from './openPayment'
 import {
@@ -111,7 +112,7 @@ async function readVisit(
   let order = await read()
   let states: PaymentStates = new Map()
   // A page with a QR code comes here again and again; its notification may be late.
-  if (order?.pay_status === 'unpaid') {
+  if (order?.pay_status === 'unpaid' && takeGatewayTurn(ctx, orderSn)) {
     states = await queryPayments(ctx, order.id).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A payment could not be queried')
       return states
