@@ -5,7 +5,7 @@ import { ShopError } from '../../core/errors'
 import type { Handler, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { enqueue } from '../../jobs/queue'
-import { spend } from '../allowance/spend'
+import { sourceOf, spend } from '../allowance/spend'
 import { drawInTurn } from './drawInTurn'
 import { storeUpload } from './storeUploads'
 import { savePicture } from './uploads'
@@ -23,11 +23,11 @@ const MAX_A_DAY = 120
  * Handles both upload endpoints. A picture is only saved for good by the form that names it later. Each try is counted
  * before anything of the file is read.
  */
-export const upload: Handler<typeof commentsSchemas.material> = async ({ user, file, ctx, now }) => {
+export const upload: Handler<typeof commentsSchemas.material> = async ({ user, file, ctx, now, ip }) => {
   if (!(await spend(ctx.db, 'pictures', user.userId, MAX_A_DAY, now))) {
     throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
   }
-  const picture = await drawInTurn(user.userId, file)
+  const picture = await drawInTurn({ owner: user.userId, source: sourceOf(ctx, ip) }, file)
   return ctx.transact(async (trx) => {
     if (ctx.gateways.storage) await enqueue(trx, storeUpload, picture.hash, { hash: picture.hash }, now)
     return savePicture(trx, user.userId, picture, now)

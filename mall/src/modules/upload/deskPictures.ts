@@ -21,7 +21,9 @@ export const deskPictureRoutes: Routes = (app) => {
     if (!(await spendShared(ctx.db, 'deskPictures', operator.staffId, now))) {
       throw notNow('今天上传的图片太多了，请明天再试')
     }
-    const picture = await drawInTurn(operator.staffId, () => readUpload(request))
+    const picture = await drawInTurn({ owner: operator.staffId, source: `desk ${operator.staffId}` }, () =>
+      readUpload(request),
+    )
     const { hash } = picture
     return ctx.transact(async (trx) => {
       if (ctx.gateways.storage) await enqueue(trx, storeUpload, hash, { hash }, now)

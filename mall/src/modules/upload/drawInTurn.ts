@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type EncodedPicture, encodePicture, inspectPicture } from './encodePicture'
-import { FairLine } from './fairLine'
+import { FairLine, type JobOwner } from './fairLine'
 
 const line = new FairLine({
   // Pictures are decoded on libuv's threads, which file access and DNS need as well, so one processor is left free.
@@ -18,9 +18,9 @@ const line = new FairLine({
  * @throws ShopError tooMany when the owner has too many in the line, unavailable when everybody together has, or as
  * `inspectPicture` and `encodePicture`
  */
-export const drawInTurn = (owner: string, read: () => Promise<Buffer>): Promise<EncodedPicture> =>
+export const drawInTurn = (whose: JobOwner, read: () => Promise<Buffer>): Promise<EncodedPicture> =>
   line.run(
-    owner,
+    whose,
     async () => inspectPicture(await read()),
     encodePicture,
     ({ memory }) => memory,

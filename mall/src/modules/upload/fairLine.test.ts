@@ -7,9 +7,9 @@ function open(limits: { waiting: number; ofOne: number; running?: number }) {
   const line = new FairLine({ running: 1, memory: 100, ...limits })
   const started: string[] = []
   const ends: (() => void)[] = []
-  const add = (owner: string, memory = 0) => {
+  const add = (owner: string, memory = 0, source = owner) => {
     const outcome = line.run(
-      owner,
+      { owner, source },
       async () => owner,
       (name) => {
         started.push(name)
@@ -70,4 +70,21 @@ test('a job that needs more memory than all may have runs alone', async () => {
   assert.deepEqual(started, ['giant'])
   await endAll(outcomes)
   assert.deepEqual(started, ['giant', 'small'])
+})
+
+test('one with many accounts waits behind himself, and keeps nobody else out of a full line', async () => {
+  const { add, endAll, started } = open({ waiting: 4, ofOne: 10 })
+  const attack = Array.from({ length: 6 }, (_none, n) => add(`account ${n}`, 0, 'one address'))
+  const outcomes = await endAll([...attack, add('one', 0, 'elsewhere'), add('two', 0, 'far away')])
+  assert.deepEqual(outcomes.slice(-2), ['one', 'two'])
+  assert.deepEqual(started, ['account 0', 'account 1', 'one', 'two', 'account 2'])
+  assert.equal(outcomes.filter((outcome) => /较多/.test(outcome)).length, 3)
+})
+
+test('people behind one address take turns there, and a newcomer finds room beside one with many jobs', async () => {
+  const { add, endAll, started } = open({ waiting: 4, ofOne: 10 })
+  const many = Array.from({ length: 5 }, () => add('many', 0, 'carrier'))
+  const outcomes = await endAll([...many, add('one', 0, 'carrier'), add('two', 0, 'carrier')])
+  assert.deepEqual(outcomes.slice(-2), ['one', 'two'])
+  assert.deepEqual(started, ['many', 'many', 'one', 'two', 'many'])
 })

@@ -18,13 +18,24 @@ interface Limits {
   readonly memory: number
 }
 
+/** Names the owner of a job, and where it comes from. */
+export interface JobOwner {
+  readonly owner: string
+  /** Network address, or whatever else many owners may share. */
+  readonly source: string
+}
+
+/** Jobs of one source by owner, the one whose turn is next first. */
+type OfSource = Map<string, readonly Waiting[]>
+
 /**
- * Line of jobs in which owners take turns: one who sends many waits behind himself, not everybody else behind him. When
- * the line is full, a newcomer takes the last place of the owner with the most jobs in it.
+ * Line of jobs in which sources take turns, and owners within each: one who sends many waits behind himself, not everybody
+ * else behind him, also with many accounts. When the line is full, a newcomer takes the last place of the source with the
+ * most jobs in it, or of the owner with the most in the newcomer's own.
  */
 export class FairLine {
-  /** By owner, the one whose turn is next first. */
-  private readonly waiting = new Map<string, Waiting[]>()
+  /** By source, the one whose turn is next first. */
+  private readonly waiting = new Map<string, OfSource>()
   private readonly inProgress = new Map<string, number>()
   private running = 0
   private memory = 0
@@ -37,18 +48,19 @@ export class FairLine {
    * @throws ShopError tooMany when the owner has too many in the line, unavailable when everybody together has
    */
   async run<Input, Result>(
-    owner: string,
+    whose: JobOwner,
     prepare: () => Promise<Input>,
     work: (input: Input) => Promise<Result>,
     memoryOf: (input: Input) => number = () => 0,
   ): Promise<Result> {
+    const { owner } = whose
     const own = this.inProgress.get(owner) ?? 0
     if (own >= this.limits.ofOne) throw tooMany('正在上传的图片太多了，请等它们传完')
     this.inProgress.set(owner, own + 1)
     try {
       const input = await prepare()
       const memory = memoryOf(input)
-      await this.turn(owner, memory)
+      await this.turn(whose, memory)
       try {
         return await work(input)
       } finally {
@@ -63,14 +75,16 @@ export class FairLine {
     }
   }
 
-  private turn(owner: string, memory: number): Promise<void> {
+  private turn(whose: JobOwner, memory: number): Promise<void> {
     if (this.waiting.size === 0 && this.hasRoom(memory)) {
       this.begin(memory)
       return Promise.resolve()
     }
-    if (this.count() >= this.limits.waiting) this.makeRoom(owner)
+    if (this.count() >= this.limits.waiting) this.makeRoom(whose)
+    const { owner, source } = whose
     return new Promise((start, refuse) => {
-      this.waiting.set(owner, [...(this.waiting.get(owner) ?? []), { memory, start, refuse }])
+      const jobs = this.waiting.get(source)?.get(owner) ?? []
+      this.put(source, owner, [...jobs, { memory, start, refuse }])
     })
   }
 
@@ -85,32 +99,53 @@ export class FairLine {
   }
 
   private count(): number {
-    return [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0)
+    return [...this.waiting.values()].reduce((sum, owners) => sum + countOf(owners), 0)
   }
 
-  /** Refuses the last job of the owner with the most jobs in the line. @throws ShopError unavailable when that is the newcomer */
-  private makeRoom(newcomer: string): void {
-    const own = this.waiting.get(newcomer)?.length ?? 0
-    const [owner, theirs] = [...this.waiting].reduce((one, other) =>
-      other[1].length > one[1].length ? other : one,
-    )
-    if (theirs.length <= own + 1) throw crowded()
-    const last = theirs.at(-1)
-    this.waiting.set(owner, theirs.slice(0, -1))
-    last?.refuse(crowded())
+  /** Stores the jobs of an owner, in their place among others; an owner and a source without any are gone. */
+  private put(source: string, owner: string, jobs: readonly Waiting[]): void {
+    const owners: OfSource = this.waiting.get(source) ?? new Map()
+    if (jobs.length > 0) owners.set(owner, jobs)
+    else owners.delete(owner)
+    if (owners.size > 0) this.waiting.set(source, owners)
+    else this.waiting.delete(source)
+  }
+
+  /** Refuses a job to make room for a newcomer. @throws ShopError unavailable when nobody has more than the newcomer */
+  private makeRoom({ owner, source }: JobOwner): void {
+    const [busiest, theirs] = most(this.waiting, countOf)
+    const own: OfSource = this.waiting.get(source) ?? new Map()
+    const isBusier = countOf(theirs) > countOf(own) + 1
+    const [from, among] = isBusier ? [busiest, theirs] : [source, own]
+    if (among.size === 0) throw crowded()
+    const [other, jobs] = most(among, ({ length }) => length)
+    if (!isBusier && jobs.length <= (own.get(owner)?.length ?? 0) + 1) throw crowded()
+    this.put(from, other, jobs.slice(0, -1))
+    jobs.at(-1)?.refuse(crowded())
   }
 
   private startNext(): void {
-    for (const [owner, [first, ...rest]] of this.waiting) {
+    for (const [source, owners] of this.waiting) {
+      const [[owner, [first, ...rest]] = ['', []]] = owners
       // Later ones don't overtake it: a large picture would never get its turn.
       if (!first || !this.hasRoom(first.memory)) return
-      this.waiting.delete(owner)
-      if (rest.length > 0) this.waiting.set(owner, rest)
+      // Deleted first, so that both go behind those who wait.
+      this.waiting.delete(source)
+      owners.delete(owner)
+      if (rest.length > 0) owners.set(owner, rest)
+      if (owners.size > 0) this.waiting.set(source, owners)
       this.begin(first.memory)
       first.start()
     }
   }
 }
+
+const countOf = (owners: OfSource): number =>
+  [...owners.values()].reduce((sum, { length }) => sum + length, 0)
+
+/** The entry with the largest size; of several the last, whose turn is farthest. */
+const most = <Value>(entries: ReadonlyMap<string, Value>, sizeOf: (value: Value) => number) =>
+  [...entries].reduce((one, other) => (sizeOf(other[1]) >= sizeOf(one[1]) ? other : one))
 
 const tooMany = (text: string) => new ShopError(CODES.tooMany, text)
 const crowded = () => new ShopError(CODES.unavailable, '现在上传图片的人较多，请稍后再试')
