@@ -10,7 +10,7 @@ import { exportRows } from './exportRows'
 
 let mall: TestMall
 before(async () => {
-  mall = await createTestMall({ bare: true })
+  mall = await createTestMall()
 })
 after(() => mall.close())
 
@@ -20,6 +20,7 @@ const ROWS = 501
 
 for (const [what, set] of [
   ['is disabled', { disabled: true }],
+  ["becomes a dealer's", { dealer_id: 'd130600-1' }],
   ['loses the right', { withheld: sql`'["client-errors.export"]'::jsonb` }],
 ] as const) {
   test(`a list that is exported goes no further when its operator ${what} in the midst of it`, async () => {

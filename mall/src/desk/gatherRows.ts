@@ -32,10 +32,10 @@ export async function gatherRows(
   const rows: DeskRow[] = []
   let after: string | undefined
   do {
-    await refuseUnlessStillAllowed(ctx.db, operator, deskResource.resource.name, right)
+    const now = await refuseUnlessStillAllowed(ctx.db, operator, deskResource.resource.name, right)
     const part = { ...query, after, limit: PART }
     const page = await ctx.report(
-      (db) => listRows(db, deskResources, deskResource, part, operator, ctx),
+      (db) => listRows(db, deskResources, deskResource, part, now, ctx),
       writtenTo,
     )
     const isWide = page.isMore && page.total < MAX_COUNTED

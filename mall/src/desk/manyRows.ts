@@ -300,15 +300,11 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
     .where('run_id', '=', run.id)
     .where('place', '=', place)
     .executeTakeFirstOrThrow()
-  const editor: Editor = { ctx, operator, ip }
+  const right = one.resource.many?.[run.action]?.right ?? 'update'
   try {
     await ctx.transact(async (trx) => {
-      await refuseUnlessStillAllowed(
-        trx,
-        operator,
-        one.resource.name,
-        one.resource.many?.[run.action]?.right ?? 'update',
-      )
+      const now = await refuseUnlessStillAllowed(trx, operator, one.resource.name, right)
+      const editor: Editor = { ctx, operator: now, ip }
       if (!(await takeStep(trx, run.id, place, 0))) return
       const done = run.undoes
         ? await undoIn(trx, editor, one, run, id)
@@ -325,7 +321,7 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
     })
   } catch (error) {
     const refusal = reasonOf(ctx, error)
-    const title = await titleOf(editor, one, id)
+    const title = await titleOf({ ctx, operator, ip }, one, id)
     await ctx.transact(async (trx) => {
       if (!(await takeStep(trx, run.id, place, 1))) return
       await stepRow(trx, run.id, place).set({ title, refusal }).execute()
