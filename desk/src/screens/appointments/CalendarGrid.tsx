@@ -12,6 +12,7 @@ import {
 } from '@contract/desk/resources/appointments'
 import { clockText, monthDayText, parseDateText, weekdayText } from '@contract/rules/dateText'
 import { Button, Flex, Popconfirm, Tag, Typography, theme } from 'antd'
+import { dayNote } from './dayNote'
 
 interface Props {
   days: AppointmentCalendar['days']
@@ -86,11 +87,8 @@ export function CalendarGrid({ days, ...props }: Props) {
 }
 
 /** Name of a day, and the button that closes or opens the rest of it. */
-function DayHead({
-  day: { day, isDayOff, slots },
-  mayEdit,
-  onChange,
-}: Omit<Props, 'days'> & { day: Props['days'][number] }) {
+function DayHead({ day: shown, mayEdit, onChange }: Omit<Props, 'days'> & { day: Props['days'][number] }) {
+  const { day, isDayOff, slots } = shown
   const at = parseDateText(day) ?? 0
   const toCome = slots.filter(({ isPast }) => !isPast)
   const open = toCome.filter(({ isClosed }) => !isClosed)
@@ -101,8 +99,8 @@ function DayHead({
       <Flex vertical align="center">
         <Typography.Text>{weekdayText(at)}</Typography.Text>
         <Flex align="center" gap={2}>
-          <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
-            {isDayOff ? `${monthDayText(at)} 休息` : monthDayText(at)}
+          <Typography.Text type="secondary" style={{ fontWeight: 400, wordBreak: 'keep-all' }}>
+            {`${monthDayText(at)} ${dayNote(shown)}`.trim()}
           </Typography.Text>
           {mayEdit && times.length > 0 && !isDayOff && (
             <Popconfirm
