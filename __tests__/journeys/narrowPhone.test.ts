@@ -117,6 +117,27 @@ describe('a phone of 320 px', () => {
       },
     )
 
+    journey('ends the lines of a vehicle’s name between its words', async ({ mall, take }) => {
+      for (const width of [320, 390]) {
+        const phone = await take({ width, as: await mall.signIn(ZHOU) })
+        await phone.open('pages/confirmOrder/myVehicle')
+        const name = phone.front.getByText(/^小驰 2.0T 柴油 自动四驱 越行版$/).first()
+        await name.waitFor()
+        const tops = await name.evaluate((node) => {
+          const text = node.firstChild as Text
+          return [...text.data].map((_, place) => {
+            const range = document.createRange()
+            range.setStart(text, place)
+            range.setEnd(text, place + 1)
+            return text.data[place] === ' ' ? ' ' : range.getBoundingClientRect().top
+          })
+        })
+        const words = tops.join(',').split(', ,')
+        const lines = words.map((word) => new Set(word.split(',')).size)
+        assert.deepEqual(lines, [1, 1, 1, 1, 1], String(width))
+      }
+    })
+
     journey('keeps the tabs of a goods page inside its bar, also in large text', async ({ take }) => {
       const phone = await take({ width: 320 })
       await phone.context.addInitScript(() =>
