@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { appointmentsCalls } from '../../../contract/calls/appointments'
+import { vehiclesCalls } from '../../../contract/calls/vehicles'
 import type { AppointmentState } from '../../../contract/rules/appointments'
 import { clockText } from '../../../contract/rules/dateText'
 import { changeState } from '../../../mall/src/modules/appointment/changeState'
 import { proposeSlot } from '../../../mall/src/modules/appointment/writeAppointment'
+import { buyPaid } from '../../../mall/testing/buying'
 import type { TestMall } from '../../../mall/testing/testMall'
-import { newPhone } from '../session'
+import { newPhone, newVin } from '../session'
 import { signIn } from '../signIn'
 import type { Scenario } from './scenario'
 
@@ -99,6 +101,40 @@ export const services: Scenario[] = [
       await driver.pullDown()
       await driver.see('更换机油机滤')
       await driver.see('12,020 公里')
+    },
+  },
+  {
+    title:
+      'an owner has the accessories of an order fitted to a vehicle of the list, and finds the record there',
+    async run({ mall, take }) {
+      const { buyer, orderId } = await buyPaid(mall, newPhone(), ['mug-enamel-1'])
+      await mall.ctx.db
+        .updateTable('order_lines')
+        .set({ fitted_to: 'ridge' })
+        .where('order_id', '=', orderId)
+        .execute()
+      const vin = newVin()
+      await buyer.get(vehiclesCalls.addVin, { body: { vin } })
+      const { date, times } = await freeDay(mall, 5)
+      const query = `kind=fitting&dealerId=${DEALER}&orderId=${orderId}`
+      const driver = await take(buyer, 'pages/appointment/appointment', query)
+      await driver.see('会附上配件订单')
+      await driver.see(vin.slice(-4))
+      await driver.tap(date)
+      await driver.tap(new RegExp(`^${clockText(times[0] ?? 0)}$`))
+      await driver.tap('门店上门取送车')
+      await driver.type('门店到哪里取车', '天府大道 1 号')
+      await driver.type('怎么称呼您', '李明')
+      await driver.tapButton('提交预约')
+      await driver.at('pages/ext/appointment/detail')
+      await driver.see('配件订单')
+      await driver.see('天府大道 1 号')
+
+      await goOn(mall, buyer.phone, 'confirmed', 'arrived', 'inWork', 'ready', 'done')
+      await driver.open('pages/confirmOrder/myVehicle')
+      await driver.see('上次选装安装')
+      await driver.tapButton(/^服务记录/)
+      await driver.see('选装安装 · 12,020 公里')
     },
   },
 ]
