@@ -15,7 +15,7 @@ import { type OrderRow, ownOrder } from '../order/readOrders'
 import { ORDER_STATUS } from '../order/rules'
 import { closeAtGateway, closeTrade } from './closeTrade'
 import { takeGatewayTurn } from './gatewayTurns'
-import { type PaymentStates, syncPayment } from './syncPayments'
+import { type PaymentStates, syncShared } from './syncPayments'
 
 /** Tries to open a payment when the order's amount changes meanwhile; after that the shopper has to tap again. */
 const TRIES = 3
@@ -110,7 +110,9 @@ async function open(ctx: Ctx, payOrder: PayOrder, { offered }: Paying): Promise<
 /** A gateway that doesn't know the payment hasn't shown it to the payer yet. */
 async function isOpenAtGateway(ctx: Ctx, payment: PaymentRow, states?: PaymentStates): Promise<boolean> {
   const { pay_no } = payment
-  const status = states?.has(pay_no) ? states.get(pay_no) : await syncPayment(ctx, payment)
+  const status = states?.has(pay_no)
+    ? states.get(pay_no)
+    : await syncShared(ctx, payment, { afterFailure: true })
   return status === 'open' || status === undefined
 }
 

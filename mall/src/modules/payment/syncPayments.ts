@@ -25,7 +25,7 @@ export const syncPayments = async (ctx: Ctx, orderId: string): Promise<boolean> 
 /** Does the same and returns the states that are known. @throws the first gateway's failure, when none was paid */
 export async function queryPayments(ctx: Ctx, orderId: string): Promise<PaymentStates> {
   const pending = await pendingOf(ctx, orderId)
-  const results = await Promise.allSettled(pending.map((payment) => syncPayment(ctx, payment)))
+  const results = await Promise.allSettled(pending.map((payment) => syncShared(ctx, payment)))
   const states = new Map(
     results.flatMap((result, at) =>
       result.status === 'fulfilled' ? [[pending[at]?.pay_no ?? '', result.value] as const] : [],
@@ -33,6 +33,53 @@ export async function queryPayments(ctx: Ctx, orderId: string): Promise<PaymentS
   )
   if (!isPaidIn(states)) throwFirstFailure(results)
   return states
+}
+
+/** How long an answer about a payment is given again. The shop asks every two seconds while a payment may arrive. */
+const KNOWN_MS = 1_000
+
+interface Query {
+  readonly status: Promise<Trade['status'] | undefined>
+  /** Undefined until the gateway has answered, or failed. */
+  endedAt: number | undefined
+  hasFailed: boolean
+}
+
+/** Queries of payments, by number, oldest first. */
+const queriesOf = new WeakMap<Ctx, Map<string, Query>>()
+
+/**
+ * Queries the gateway for one payment as `syncPayment` does, once for all who ask at the same time and in the second
+ * after it: gateways limit queries, and whoever has an order may ask as often as they like. Meanwhile a notification
+ * still settles it.
+ * @param afterFailure queries again at once after a failure, as somebody who taps once more expects
+ */
+export function syncShared(
+  ctx: Ctx,
+  payment: Pending,
+  { afterFailure = false } = {},
+): Promise<Trade['status'] | undefined> {
+  const queries = queriesOf.get(ctx) ?? new Map<string, Query>()
+  queriesOf.set(ctx, queries)
+  const now = ctx.clock.now()
+  // After a jump of the clock an answer would be kept until then.
+  const isKnown = ({ endedAt }: Query) =>
+    endedAt === undefined || (endedAt <= now && now < endedAt + KNOWN_MS)
+  for (const [payNo, one] of queries) {
+    if (isKnown(one)) break
+    queries.delete(payNo)
+  }
+  const known = queries.get(payment.pay_no)
+  if (known && isKnown(known) && !(known.hasFailed && afterFailure)) return known.status
+  const one: Query = { status: syncPayment(ctx, payment), endedAt: undefined, hasFailed: false }
+  const ended = (hasFailed: boolean) => Object.assign(one, { endedAt: ctx.clock.now(), hasFailed })
+  one.status.then(
+    () => ended(false),
+    () => ended(true),
+  )
+  queries.delete(payment.pay_no)
+  queries.set(payment.pay_no, one)
+  return one.status
 }
 
 /** Queries the gateway for one payment and settles it if paid. @returns undefined when the gateway doesn't know it */
