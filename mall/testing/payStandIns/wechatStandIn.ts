@@ -104,6 +104,12 @@ export async function openWechatStandIn(keyMode: KeyMode = 'publicKey', appids =
           async () => (await platform.forgePayment(payNo, 'none', { ...PAID, mchid: '1999999999' })).status,
         ],
         [
+          'of another app',
+          403,
+          async () =>
+            (await platform.forgePayment(payNo, 'none', { ...PAID, appid: 'wx0000000000000000' })).status,
+        ],
+        [
           'unknown, but well signed',
           400,
           async () =>

@@ -12,6 +12,8 @@ export type Notification =
   | {
       readonly kind: 'refund'
       readonly refundNo: string
+      /** The refunded payment as the gateway names it: by the mall's number, or by its own. */
+      readonly of: { readonly payNo: string } | { readonly tradeNo: string }
       /** Fen. */
       readonly amount: number
       readonly state: RefundState

@@ -133,3 +133,62 @@ test('a refund of another amount is none, whether a notice or a query says so, a
   await mall.advance(24 * HOUR_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })
+
+test('a report of a refund that names another payment is none', async () => {
+  const { buyer, order, payNo } = await compared.paid()
+  const other = await compared.paid()
+  await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
+  await mall.runJobs()
+  const { refund_no } = await refundOf(order.orderId)
+  const change = { out_trade_no: other.payNo, refund_status: 'SUCCESS' }
+  assert.equal((await platform.forgeRefund(refund_no, 'none', change)).status, 400)
+  assert.equal((await refundOf(order.orderId)).status, 'accepted')
+  const reported = await platform.forgeRefund(refund_no, 'none', { ...change, out_trade_no: payNo })
+  assert.equal(reported.status, 200)
+  assert.equal((await refundOf(order.orderId)).status, 'done')
+})
+
+/** A refund of which the platform has said so often that it was closed. */
+async function closed(times: number) {
+  const one = await compared.paid()
+  await one.buyer.get(ordersCalls.refund, { params: { id: one.order.orderId } })
+  await mall.runJobs()
+  const { refund_no: refundNo } = await refundOf(one.order.orderId)
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    if (attempt > 0) await mall.advance(HOUR_MS + 1)
+    await platform.settleRefund(attempt > 0 ? `${refundNo}-${attempt}` : refundNo, 'CLOSED')
+  }
+  return { ...one, refundNo }
+}
+
+test('a refund that was reported closed and is paid after all is not asked for again', async () => {
+  for (const paysNow of [true, false]) {
+    const { order, payNo, refundNo } = await closed(2)
+    const former = platform.refunds.get(`${refundNo}-1`)
+    // No notice comes; at first the platform may only be at it again.
+    Object.assign(former ?? {}, { status: paysNow ? 'SUCCESS' : 'PROCESSING' })
+    await mall.advance(HOUR_MS + 1)
+    assert.equal((await refundOf(order.orderId)).status, paysNow ? 'done' : 'accepted')
+    if (!paysNow) await platform.settleRefund(`${refundNo}-1`, 'SUCCESS', { notify: 'later' })
+    await mall.advance(HOUR_MS)
+    const { status, gateway_no } = await refundOf(order.orderId)
+    assert.deepEqual([status, gateway_no], ['done', `${refundNo}-1`])
+    assert.equal(platform.refunds.has(`${refundNo}-2`), false)
+    const trade = await standIn.trade(payNo)
+    assert.equal(trade?.refunded, trade?.amount)
+  }
+  assert.deepEqual(await wrongInLedger(mall), [])
+})
+
+test('the success of any earlier attempt is taken, even while a later one has been asked for', async () => {
+  const { order, refundNo } = await closed(2)
+  await mall.advance(HOUR_MS + 1)
+  assert.equal((await refundOf(order.orderId)).gateway_no, `${refundNo}-2`)
+  const reported = await platform.forgeRefund(`${refundNo}-1`, 'none', { refund_status: 'SUCCESS' })
+  assert.equal(reported.status, 200)
+  const { status, gateway_no } = await refundOf(order.orderId)
+  assert.deepEqual([status, gateway_no], ['done', `${refundNo}-1`])
+  // An attempt that was never made is none.
+  const made = await platform.forgeRefund(refundNo, 'none', { out_refund_no: `${refundNo}-3` })
+  assert.equal(made.status, 400)
+})

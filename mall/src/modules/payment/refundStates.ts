@@ -49,14 +49,14 @@ export async function applyRefundState(
       return
     }
     // A late report about an earlier number: that attempt has ended, and another one runs.
-    if (!isCurrent && state.status !== 'done') return
+    if (!isCurrent && state.status === 'failed') return
     if (state.status === 'done' && state.amount !== undefined && state.amount !== refund.amount) {
       // Like a payment of another amount: the operator must look into it. The bill of the day reports it too.
       ctx.log.error(
         { refundNo, gatewayNo, amount: state.amount },
         'A gateway reports another amount of a refund than was requested',
       )
-      if (isCurrent) await accepted(trx, refund, now)
+      await accepted(trx, refund, now)
       return
     }
     // The application waits for its next attempt, unless the merchant has paid on the platform's site meanwhile.

@@ -115,6 +115,7 @@ export function readNotification(
   return {
     kind: 'refund',
     refundNo: back.out_refund_no,
+    of: { tradeNo: back.order_id },
     amount: back.refund_total_amount,
     state: toRefundState(back.status, back.message),
   }

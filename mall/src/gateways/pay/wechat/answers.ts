@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { parseJson } from '../localNotification'
 import { type Notification, NotificationRefused, type RawNotification } from '../notification'
+import type { RefundOrder } from '../payGateway'
 import { gatewayRefused } from '../requestGateway'
 import type { RefundState, Trade } from '../tradeStates'
 import type { WechatClient } from './wechatClient'
 
 const amounts = z.object({ total: z.number().int(), currency: z.string().default('CNY') })
 const transaction = z.object({
+  appid: z.string().optional(),
   mchid: z.string(),
   out_trade_no: z.string(),
   trade_state: z.string(),
@@ -15,12 +17,14 @@ const transaction = z.object({
 })
 const refundReply = z.object({
   out_refund_no: z.string(),
+  out_trade_no: z.string(),
   status: z.string(),
   amount: z.object({ refund: z.number().int(), currency: z.string().default('CNY') }),
 })
 const refundNotification = z.object({
   mchid: z.string(),
   out_refund_no: z.string(),
+  out_trade_no: z.string(),
   refund_status: z.string(),
   amount: z.object({ refund: z.number().int() }),
 })
@@ -65,10 +69,14 @@ function statusOf(tradeState: string): Trade['status'] {
 }
 
 /** Converts the reply to a request for a refund, and checks that it is about this one. */
-export function toRefund(refundNo: string, answer: unknown): RefundState {
+export function toRefund(
+  { refundNo, payNo }: Pick<RefundOrder, 'refundNo' | 'payNo'>,
+  answer: unknown,
+): RefundState {
   const parsed = refundReply.safeParse(answer)
-  if (!parsed.success || parsed.data.out_refund_no !== refundNo) throw gatewayRefused()
-  const { status, amount } = parsed.data
+  if (!parsed.success) throw gatewayRefused()
+  const { out_refund_no, out_trade_no, status, amount } = parsed.data
+  if (out_refund_no !== refundNo || out_trade_no !== payNo) throw gatewayRefused()
   const state = toRefundState(status)
   // Another currency: -1 never equals the amount of a refund.
   return state.status === 'done'
@@ -96,7 +104,7 @@ export function toRefundState(status: string): RefundState {
 /** Reads a notification: checks its signature and decrypts its content. @throws NotificationRefused */
 export async function readNotification(
   client: WechatClient,
-  mchId: string,
+  { mchId, appIds }: { mchId: string; appIds: readonly string[] },
   raw: RawNotification,
 ): Promise<Notification> {
   const problem = await client.problemOf(raw.headers, raw.body)
@@ -111,11 +119,12 @@ export async function readNotification(
     throw new NotificationRefused(403, 'not encrypted for this merchant')
   }
   if (event_type.startsWith('REFUND.')) {
-    const { mchid, out_refund_no, refund_status, amount } = checked(refundNotification, content)
+    const { mchid, out_refund_no, out_trade_no, refund_status, amount } = checked(refundNotification, content)
     if (mchid !== mchId) throw new NotificationRefused(403, 'other merchant')
     return {
       kind: 'refund',
       refundNo: out_refund_no,
+      of: { payNo: out_trade_no },
       amount: amount.refund,
       state: toRefundState(refund_status),
     }
@@ -123,6 +132,9 @@ export async function readNotification(
   if (!event_type.startsWith('TRANSACTION.')) return { kind: 'other' }
   const paid = checked(transaction, content)
   if (paid.mchid !== mchId) throw new NotificationRefused(403, 'other merchant')
+  // A payment that was opened under a former app id is found by the query of its own number.
+  if (paid.appid !== undefined && !appIds.includes(paid.appid))
+    throw new NotificationRefused(403, 'other app')
   return { kind: 'payment', trade: tradeOf(paid) }
 }
 

@@ -100,7 +100,7 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
     async refund(order) {
       try {
         const answer = await client.request('POST', '/v3/refund/domestic/refunds', refundBody(order))
-        return toRefund(order.refundNo, answer)
+        return toRefund(order, answer)
       } catch (error) {
         if (error instanceof WechatRefused && isFinal(error)) {
           return { status: 'failed', reason: `${error.code} ${error.detail}`, needsNewNumber: false }
@@ -108,16 +108,16 @@ export function wechatPay(settings: WechatPaySettings, log: Log): PayGateway {
         throw shown(error, log)
       }
     },
-    async queryRefund({ refundNo }) {
+    async queryRefund(order) {
       try {
-        const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
-        return toRefund(refundNo, await client.request('GET', path))
+        const path = `/v3/refund/domestic/refunds/${encodeURIComponent(order.refundNo)}`
+        return toRefund(order, await client.request('GET', path))
       } catch (error) {
         if (error instanceof WechatRefused && error.code === 'RESOURCE_NOT_EXISTS') return undefined
         throw shown(error, log)
       }
     },
-    readNotification: (raw) => readNotification(client, mchId, raw),
+    readNotification: (raw) => readNotification(client, { mchId, appIds: appIdsOf(settings) }, raw),
     notificationReply: (isAccepted, message) => ({
       type: 'application/json; charset=utf-8',
       body: JSON.stringify({ code: isAccepted ? 'SUCCESS' : 'FAIL', message }),
@@ -141,6 +141,9 @@ function appIdOf({ weappId, official, webAppId }: WechatPaySettings, channel: Ch
   if (channel === 'weapp') return weappId ?? webAppId
   return channel === 'official' ? (official?.appId ?? webAppId) : webAppId
 }
+
+const appIdsOf = ({ weappId, official, webAppId }: WechatPaySettings): string[] =>
+  [weappId, official?.appId, webAppId].filter((id) => id !== undefined)
 
 function orderBody(settings: WechatPaySettings, order: PayOrder) {
   const expiresAt = Math.max(order.expiresAt, Date.now() + SHORTEST_MS)
