@@ -12,6 +12,7 @@ import { type MallProcess, startMallProcess } from '../mallProcess'
 import { openWechatStandIn } from '../payStandIns/wechatStandIn'
 import { openWire } from '../wire'
 import { wrongInBooks } from './books'
+import { dropPackets } from './firewall'
 import { type Acknowledged, type Seen, type Shopping, shop } from './shoppers'
 
 const SHOPPERS = 12
@@ -24,10 +25,12 @@ const SETTLE_MS = 150_000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-// Rehearses a failure under orders and payments: npm run failover -w mall [-- kill|cut|standby [async [<ms behind>]]]
-// Two malls, a primary and a standby (synchronous, unless "async"), a payment platform of its own; the primary is killed (-9) or cut
-// off, the standby promoted; one that isn't synchronous may be behind by then. With "standby" the synchronous standby is killed, and
-// the primary set to do without. Prints what callers saw, and compares the payment platform's money with the books.
+// Rehearses a failure under orders and payments:
+// npm run failover -w mall [-- kill|cut|firewall|standby [async [<ms behind>]]]
+// Two malls, a primary and a standby (synchronous, unless "async"), a payment platform of its own. The primary is killed (-9),
+// cut off from the malls, or from everybody by a firewall (nftables), and the standby promoted; one that isn't synchronous may
+// be behind by then. With "standby" the synchronous standby is killed, and the primary set to do without. Prints what callers
+// saw, and compares the payment platform's money with the books.
 runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   const primary = await startPostgres({ settings: ['max_connections=60'] })
   const standby = await startStandby(primary.url)
@@ -46,6 +49,7 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   const admin = openServer(primary.url, 1)
   const malls: MallProcess[] = []
   let freeSender = (): void => undefined
+  let openFirewall = async (): Promise<void> => undefined
   try {
     const own = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
     await sql`update skus set stock = 1000000`.execute(own.ctx.db)
@@ -79,6 +83,8 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
     await setTimeoutAsync(Number(behindMs))
     const failedAt = performance.now()
     if (how === 'cut') wires[0].pause()
+    else if (how === 'firewall')
+      openFirewall = await dropPackets([wires[0].port, Number(new URL(primary.url).port)])
     else if (how === 'standby') await standby.kill()
     else {
       await primary.kill()
@@ -119,6 +125,7 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   } finally {
     // A server doesn't end while one of its processes is held.
     freeSender()
+    await openFirewall()
     for (const { child } of malls) child.kill('SIGKILL')
     await standIn.stop()
     for (const wire of wires) await wire.close()
