@@ -101,7 +101,7 @@ export function SignedCashier({ page, onRefused }: SignedCashierProps) {
       <PayAmount state={state} onDeadline={() => void query.refetch()} />
       <CellGroup>
         <Cell title="订单编号" value={state.orderSn} />
-        <Cell title="付款说明" note="为打开收银台的网页里的订单付款，请核对订单编号和金额" />
+        <Cell title="付款说明" note="为打开收银台的网页付款，请核对订单编号和金额" />
       </CellGroup>
     </Screen>
   )
