@@ -117,7 +117,10 @@ function nearness({ cityName, cityPinyin }: CityEntry, keyword: string, sound: s
   // With the province before it or a district after it: 河北保定, 上海浦东.
   if (keyword.includes(name)) return 4
   if (sound && cityPinyin === sound) return 3
-  return keyword.length >= MIN_CHARACTERS && isAlmostIn(keyword, cityName) ? 1 : 0
+  if (keyword.length >= MIN_CHARACTERS) return isAlmostIn(keyword, cityName) ? 1 : 0
+  // One of two characters is right: more often the first, as in 沈洋.
+  if (keyword.length !== 2 || name.length !== 2) return 0
+  return name[0] === keyword[0] ? 0.9 : name[1] === keyword[1] ? 0.8 : 0
 }
 
 /** Pinyin without the differences that many people don't hear: zh and z, ang and an. */

@@ -51,6 +51,8 @@ test.each([
   ['a z for zh', 'zhengzou', '郑州市'],
   ['the word for city', 'shanghaishi', '上海市'],
   ['a wrong character', '呼和浩持', '呼和浩特市'],
+  ['a wrong second character', '沈洋', '沈阳市'],
+  ['a wrong second character', '深川', '深圳市'],
   ['a missing character', '乌鲁齐', '乌鲁木齐市'],
   ['characters of the same sound', '杭洲', '杭州市'],
   ['characters of the same sound', '城都市', '成都市'],
@@ -60,6 +62,12 @@ test.each([
 ])('no city matches %s, and the one that comes near is offered: %s', (_, typed, expected) => {
   expect(names(typed)).toEqual([])
   expect(nearCities(cities, typed)[0]?.cityName).toBe(expected)
+})
+
+test('of a name whose first character is wrong, those with the second one are offered', () => {
+  expect(nearCities(cities, '夏门').map(({ cityName }) => cityName)).toEqual(
+    expect.arrayContaining(['厦门市', '江门市']),
+  )
 })
 
 test.each([
@@ -81,6 +89,6 @@ test('a city with the name of a province comes before the other cities of that p
   expect(names('海南')).toEqual(expect.arrayContaining(['海南藏族自治州', '海口市', '三亚市']))
 })
 
-test.each(['', ' ', '%', 'qqq', 'sh', '深川', '🚚', 'x'.repeat(10_000)])('nothing comes near %j', (typed) => {
+test.each(['', ' ', '%', 'qqq', 'sh', '深', '🚚', 'x'.repeat(10_000)])('nothing comes near %j', (typed) => {
   expect(nearCities(cities, typed)).toEqual([])
 })
