@@ -132,6 +132,26 @@ test('an invalid express number is refused by the page; one refused by the mall 
   view.unmount()
 })
 
+test('a number that only one carrier uses chooses it, until the buyer has chosen one', async () => {
+  const { mall, view } = await open(APPROVED)
+  await view.see('寄回地址')
+  view.tap(view.button('填写快递单号'))
+  view.type(view.field('请填写快递单号'), 'yt 8800-1234-56789')
+  mall.answer(afterCalls.express, refusal('500000', '系统繁忙'))
+  view.tap(view.button('提交单号'))
+  await view.until(() => mall.events.includes('toast 系统繁忙'), 'the refusal')
+  view.tap(view.button('中通快递'))
+  view.type(view.field('请填写快递单号'), 'SF1234567890123')
+  mall.answer(afterCalls.express, application({ ...APPROVED, afterOrderStatus: 30 }))
+  view.tap(view.button('提交单号'))
+  await view.gone('提交单号')
+  expect(mall.sent(afterCalls.express).map(({ body }) => JSON.parse(body ?? '{}').carrier)).toEqual([
+    '圆通速递',
+    '中通快递',
+  ])
+  view.unmount()
+})
+
 test('withdrawing asks first and does nothing when declined', async () => {
   const { mall, view } = await open()
   await view.see('撤销申请')

@@ -1,7 +1,7 @@
 import type { CarrierName } from '@contract/carriers'
+import { carrierOfNumber } from '@contract/rules/carrierOfNumber'
 import { badInput } from '../../core/errors'
 import type { Ctx } from '../../ctx'
-import { carrierOfNumber } from '../../gateways/parcels/carrierOfNumber'
 import { ProviderSilent } from '../../gateways/requestProvider'
 
 /** Carrier of a parcel that is shipped without a number. */

@@ -1,4 +1,4 @@
-import type { CarrierName } from '@contract/carriers'
+import type { CarrierName } from '../carriers'
 
 /** Beginnings and lengths of numbers that only one carrier uses. Plain digits belong to several and are left out. */
 const RULES: readonly (readonly [RegExp, CarrierName])[] = [
