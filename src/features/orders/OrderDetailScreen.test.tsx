@@ -137,6 +137,17 @@ test('a missing order or one of another user links to the list; a failed call of
   failing.view.unmount()
 })
 
+test.each([
+  ['with its title', '支付成功', '拓岭收银台', '支付成功：拓岭收银台'],
+  ['alone where its title is the state', '待发货', '等待商家发货', '等待商家发货'],
+  ['by its title where it has no text', '买家已备注', '', '买家已备注'],
+])('below the state stands what happened last, %s', async (_, title, text, note) => {
+  const { view } = await open(order({ timeline: [{ at: 1_700_000_000_000, title, text }] }))
+  await view.see('待发货')
+  expect(view.byRole('status').textContent).toBe(`待发货${note}`)
+  view.unmount()
+})
+
 describe('the after-sale applications of an order', () => {
   const line = (afterOrderId: string) => ({
     orderGoods: [

@@ -13,7 +13,10 @@ interface OrderHeadProps {
 
 /** State of the order, and the payment deadline of an unpaid one. Renders nothing if the back end sends neither. */
 export function OrderHead({ order, onDeadline }: OrderHeadProps) {
-  const note = order.timeline[0]?.text
+  const [latest] = order.timeline
+  // 拓岭收银台 below 待发货 would say nothing without 支付成功.
+  const title = latest?.title === order.statusText ? '' : latest?.title
+  const note = [title, latest?.text].filter(Boolean).join('：')
   const isCounting = isCountingDown(order)
   if (!order.statusText && !note && !isCounting && !(order.refunded > 0)) return null
   return (
@@ -37,7 +40,7 @@ export function OrderHead({ order, onDeadline }: OrderHeadProps) {
           <View className={styles.unbroken}>超时订单将自动关闭</View>
         </View>
       ) : (
-        note && <View className={styles.note}>{note}</View>
+        note !== '' && <View className={styles.note}>{note}</View>
       )}
       {order.refunded > 0 && (
         <View className={styles.note}>
