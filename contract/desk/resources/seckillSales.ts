@@ -2,6 +2,9 @@ import { dateTime, money, number, reference, text } from '../fields'
 import { RUNNING_FIRST, stoppableState, UNTIL_ENDED } from '../period'
 import { resource } from '../resource'
 
+/** State of goods that are on the shelf, beside a seckill of them. */
+export const ON_SHELF = '上架中'
+
 export const seckillSales = resource({
   name: 'seckill-sales',
   title: '秒杀商品',
@@ -33,6 +36,12 @@ export const seckillSales = resource({
     skuId: reference('规格', 'skus', { required: true, edit: 'create', help: '输入商品的名称查找' }),
     session: text('场次', { edit: 'never' }),
     state: stoppableState,
+    goodsState: text('商品状态', {
+      list: true,
+      edit: 'never',
+      usual: ON_SHELF,
+      help: '商品下架后，已经排好的秒杀照常进行，可以在这里停止',
+    }),
     startAt: dateTime('开始', {
       required: true,
       list: true,

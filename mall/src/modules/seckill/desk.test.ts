@@ -152,6 +152,35 @@ test('the list says what runs, has it first, can be filtered by it, and its page
   }
 })
 
+test('a seckill whose goods were taken off the shelf goes on, and says so', async () => {
+  const { rows } = await listOf({ filter: { state: '进行中' }, limit: '1' })
+  const [{ id, skuId }] = rows
+  const stateOf = async () =>
+    (await listOf({ filter: { state: '进行中' }, limit: '100' })).rows.find(
+      (row: { id: string }) => row.id === id,
+    )?.goodsState
+  assert.equal(await stateOf(), '上架中')
+  const sell = (table: 'skus' | 'goods', onSale: boolean) =>
+    mall.ctx.db
+      .updateTable(table)
+      .set({ on_sale: onSale })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('skus')
+          .select(table === 'skus' ? 'id' : 'goods_id')
+          .where('id', '=', skuId)
+          .limit(1),
+      )
+      .execute()
+  await sell('skus', false)
+  assert.equal(await stateOf(), '规格停售')
+  await sell('goods', false)
+  assert.equal(await stateOf(), '已下架')
+  await sell('skus', true)
+  await sell('goods', true)
+  assert.equal(await stateOf(), '上架中')
+})
+
 test('every list with a period has its state, computed with its filter', async () => {
   for (const { resource, period } of DESK_RESOURCES) {
     const { startAt, endAt, startsAt, endsAt } = resource.fields

@@ -48,7 +48,7 @@ export const seckillSalesDesk = deskResource({
   table: 'seckill_items',
   from: SALES,
   period: SALE_PERIOD,
-  columns: { startAt: null, endAt: null, session: null, leftStock: null, putBack: null },
+  columns: { startAt: null, endAt: null, session: null, goodsState: null, leftStock: null, putBack: null },
   readMore: readMoreOfSales,
   beforeSave: (saving) => planOnce(saving.trx, saving.id, saving.after, saving.now),
   question: lowPriceOf,

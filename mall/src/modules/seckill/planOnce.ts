@@ -1,4 +1,4 @@
-import type { seckillSales } from '@contract/desk/resources/seckillSales'
+import { ON_SHELF, type seckillSales } from '@contract/desk/resources/seckillSales'
 import type { SavedOf } from '@contract/desk/rowTypes'
 import { clockText, DAY_MS, dateText, minuteText } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
@@ -110,18 +110,24 @@ export async function readMoreOfSales(
     .innerJoin('seckill_sessions as session', 'session.id', 'item.session_id')
     .select(['item.id', 'item.left_stock', 'item.put_back', 'item.closed_at'])
     .select(['session.start_at as startAt', 'session.end_at as endAt'])
+    .leftJoin('skus', 'skus.id', 'item.sku_id')
+    .leftJoin('goods', 'goods.id', 'skus.goods_id')
+    .select(['skus.on_sale as isSold', 'goods.on_sale as isOnShelf'])
     .where('item.id', '=', anyOf(ids))
     .execute()
   return new Map(
-    rows.map(({ id, left_stock: left, put_back: putBack, closed_at: closedAt, ...times }) => [
-      id,
-      {
-        ...times,
-        session: sessionText(times),
-        leftStock: closedAt === null ? left : 0,
-        putBack: closedAt === null ? putBack : putBack + left,
-      },
-    ]),
+    rows.map(
+      ({ id, left_stock: left, put_back: putBack, closed_at: closedAt, isSold, isOnShelf, ...times }) => [
+        id,
+        {
+          ...times,
+          session: sessionText(times),
+          goodsState: isSold && isOnShelf ? ON_SHELF : isOnShelf ? '规格停售' : '已下架',
+          leftStock: closedAt === null ? left : 0,
+          putBack: closedAt === null ? putBack : putBack + left,
+        },
+      ],
+    ),
   )
 }
 
