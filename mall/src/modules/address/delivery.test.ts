@@ -72,7 +72,7 @@ const sentences: Array<[situation: string, change: Change, title: string, terms:
     '满 99 包邮',
     '单笔满 99 元免运费，不满时收 8 元；内蒙古自治区、海南省、西藏自治区、甘肃省、青海省、宁夏回族自治区等 7 个地区单笔满 99 元免运费，不满时收 20 元；广东省免运费',
   ],
-  ['nothing is delivered', () => ({ deliverable: false }), '运费', '暂不支持配送'],
+  ['nothing is delivered', () => ({ deliverable: false }), '暂不配送', '暂不支持配送'],
 ]
 for (const [situation, change, title, terms] of sentences) {
   test(`the sentence stays true: ${situation}`, () => {

@@ -21,6 +21,7 @@ function commonFreeFrom(rows: readonly Delivery[]): number | undefined {
 
 /** Returns a promise of at most some 12 characters: 满 99 包邮. */
 export function deliveryTitle(rows: readonly Delivery[]): string {
+  if (!rows.some(({ deliverable }) => deliverable)) return '暂不配送'
   const from = commonFreeFrom(rows)
   if (from === undefined) return '运费'
   return from === 0 ? '包邮' : `满 ${yuan(from)} 包邮`
