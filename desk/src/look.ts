@@ -49,6 +49,8 @@ const LIGHT = {
   // A filter has no other name.
   colorTextPlaceholder: 'rgba(23, 24, 26, 0.62)',
   colorBgLayout: '#F4F2EE',
+  // The ring around what the keyboard is at: Ant Design's is too pale to be seen.
+  colorPrimaryBorder: '#BF6B38',
   colorWarningBg: '#F7EAD0',
   colorSuccessBg: '#E2EDE1',
   colorSuccessBorder: '#A9C7AB',
@@ -64,6 +66,7 @@ const DARK = {
   colorSuccess: '#7FC08E',
   colorWarning: '#E2B35A',
   colorTextBase: '#F1EEE8',
+  colorPrimaryBorder: '#C07A4F',
   colorTextTertiary: 'rgba(241, 238, 232, 0.65)',
   colorTextPlaceholder: 'rgba(241, 238, 232, 0.6)',
   // Of tags, whose texts are a shade of these.

@@ -12,7 +12,8 @@ interface Stop {
 
 /**
  * Presses Tab from the beginning of a part of the page until it is left. Returns what is wrong on the way: a control that
- * comes again, a part that is never left, a focus that nobody sees.
+ * comes again, a part that is never left, a focus that has no ring, or a
+ * pale or thin one that nobody sees.
  */
 export async function tabThrough(page: Page, part = '.ant-layout-content'): Promise<string[]> {
   await page.evaluate((selector) => {
@@ -44,14 +45,34 @@ function stopOf(part: string): Stop {
     return { ...nothing, isOut: !focused?.closest('.ant-picker-dropdown, .ant-select-dropdown') }
   const isAgain = seen.has(focused)
   seen.add(focused)
+  const channelsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const light = (colour: string) =>
+    channelsOf(colour)
+      .slice(0, 3)
+      .map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0)
+  const isClear = (colour: string) => (channelsOf(colour)[3] ?? 1) < 0.5
+  const groundOf = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)'
+    const { backgroundColor } = getComputedStyle(element)
+    return isClear(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
+  }
+  /** WCAG 1.4.11: at least 3 to 1 beside what is around the control. */
+  const standsOut = (colour: string, element: Element) => {
+    const [high = 0, low = 0] = [light(colour), light(groundOf(element.parentElement))].sort((a, b) => b - a)
+    return !isClear(colour) && (high + 0.05) / (low + 0.05) >= 3
+  }
   // Ant Design draws the ring of a box, a switch or a radio around it.
   let ringed: Element | null = focused
   let isSeen = false
   for (let up = 0; up < 5 && ringed && !isSeen; up += 1, ringed = ringed.parentElement) {
     for (const one of [ringed, ringed.nextElementSibling, ...(up === 0 ? [ringed.firstElementChild] : [])]) {
       if (!one) continue
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      isSeen ||= (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } =
+        getComputedStyle(one)
+      const isRinged = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      isSeen ||= isRinged && standsOut(outlineColor, one)
+      isSeen ||= boxShadow !== 'none' && borderTopWidth !== '0px' && standsOut(borderTopColor, one)
     }
   }
   const { width, height } = focused.getBoundingClientRect()
