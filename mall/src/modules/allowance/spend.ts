@@ -26,6 +26,9 @@ export type Allowance =
   | 'couponCodes'
   | 'unknownCodes'
   | 'payLinks'
+  | 'contentChecks'
+  | 'vehicles'
+  | 'miniCodes'
 
 /**
  * Uses up `amount` of a source's daily limit; returns false when less than that is left. The update checks the limit
@@ -68,20 +71,35 @@ export async function usedToday(db: DbOrTrx, kind: Allowance, source: string, no
 
 /** Groups of an IPv6 address that identify one subscriber, who may use any address in the other half. */
 const SUBSCRIBER_PARTS = 4
+/** Groups of an IPv6 address that identify a site: a rented server or a tunnel often comes with so many networks. */
+const SITE_PARTS = 3
+/** Networks of a site that may use up their limits. A mobile operator has thousands of phones in it. */
+export const NETWORKS_OF_SITE = 20
 
 /** Returns a network address as it is stored: a keyed hash, so the address can't be recovered from it. */
 export function sourceOf(ctx: Pick<Ctx, 'secrets'>, ip: string): string {
-  const subscriber = isIPv6(ip) && !ip.includes('.') ? ipv6Network(ip) : ip.replace(/^::ffff:/i, '')
-  return ctx.secrets.sign('source', subscriber).slice(0, 22)
+  return hashed(ctx, isV6(ip) ? ipv6Network(ip, SUBSCRIBER_PARTS) : ip.replace(/^::ffff:/i, ''))
 }
 
-function ipv6Network(ip: string): string {
+/**
+ * Returns the site of an IPv6 address, as `sourceOf` returns its network; '' for IPv4. One who has a whole site has 65,536
+ * networks, so limits of a network are none for him.
+ */
+export const siteOf = (ctx: Pick<Ctx, 'secrets'>, ip: string): string =>
+  isV6(ip) ? hashed(ctx, `site ${ipv6Network(ip, SITE_PARTS)}`) : ''
+
+const hashed = ({ secrets }: Pick<Ctx, 'secrets'>, network: string): string =>
+  secrets.sign('source', network).slice(0, 22)
+
+const isV6 = (ip: string): boolean => isIPv6(ip) && !ip.includes('.')
+
+function ipv6Network(ip: string, groups: number): string {
   const [head = '', tail = ''] = ip.split('::')
   const parts = head.split(':').filter(Boolean)
   const end = tail.split(':').filter(Boolean)
   const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - parts.length - end.length)).fill('0') : []
   return [...parts, ...zeros, ...end]
-    .slice(0, SUBSCRIBER_PARTS)
+    .slice(0, groups)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':')
 }
@@ -96,12 +114,17 @@ export const allowanceRetention: RetentionRules = {
 
 /**
  * Counts one row written by a guest. Each network address has a daily limit (`GUEST_ROWS_PER_IP_PER_DAY`), whatever ids
- * its callers send.
+ * its callers send, and each site of IPv6 networks.
  * @throws ShopError tooMany
  */
 export async function admitGuestRow(ctx: Ctx, ip: string, now: number): Promise<void> {
   const most = ctx.env.guestRowsPerIpPerDay
-  if (most === 0 || (await spend(ctx.db, 'guestRows', sourceOf(ctx, ip), most, now))) return
+  const site = siteOf(ctx, ip)
+  if (most === 0) return
+  const isLeft =
+    (await spend(ctx.db, 'guestRows', sourceOf(ctx, ip), most, now)) &&
+    (site === '' || (await spend(ctx.db, 'guestRows', site, most * NETWORKS_OF_SITE, now)))
+  if (isLeft) return
   throw new ShopError(CODES.tooMany, '操作太频繁，请明天再试')
 }
 

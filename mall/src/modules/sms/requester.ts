@@ -9,7 +9,7 @@ import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { dropInSteps } from '../../jobs/dropInSteps'
 import type { RetentionRules } from '../../jobs/retention'
-import { sourceOf } from '../allowance/spend'
+import { siteOf, sourceOf } from '../allowance/spend'
 import { deviceOf } from '../session/deviceKey'
 
 export type SmsScene = z.output<typeof smsScene>
@@ -18,6 +18,8 @@ export type SmsScene = z.output<typeof smsScene>
 export interface Requester {
   /** Hash of the network address. */
   readonly address: string
+  /** Hash of the site that an IPv6 address belongs to; '' for IPv4. */
+  readonly site: string
   /** Sources a code is bound to, the narrowest first: the user, the device, the network address. */
   readonly sources: readonly string[]
 }
@@ -26,7 +28,7 @@ export interface Requester {
 export function guestRequester(ctx: Ctx, ip: string, device: string | undefined): Requester {
   const address = sourceOf(ctx, ip)
   const id = deviceOf(ctx.secrets, device)
-  return { address, sources: id ? [`device:${id}`, address] : [address] }
+  return { address, site: siteOf(ctx, ip), sources: id ? [`device:${id}`, address] : [address] }
 }
 
 /** Returns the requester of a signed-in user's call. */
@@ -90,7 +92,7 @@ export async function knownSource(
 export async function isKnownDevice(ctx: Ctx, phone: string, device: string): Promise<boolean> {
   const id = deviceOf(ctx.secrets, device)
   if (!id) return false
-  return (await knownSource(ctx, phone, { address: '', sources: [`device:${id}`] })) !== undefined
+  return (await knownSource(ctx, phone, { address: '', site: '', sources: [`device:${id}`] })) !== undefined
 }
 
 /**

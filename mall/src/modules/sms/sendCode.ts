@@ -3,7 +3,7 @@ import { CODES } from '@contract/codes'
 import { ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import type { Trx } from '../../db/transact'
-import { spend, usedToday } from '../allowance/spend'
+import { NETWORKS_OF_SITE, spend, usedToday } from '../allowance/spend'
 import { redeemProof } from './proof'
 import { knownSource, phoneHash, type Requester, type SmsScene } from './requester'
 
@@ -19,6 +19,9 @@ const PER_PHONE = 60
  */
 const FREE_PER_PHONE = 3
 const FREE_FOR_OWNER = 10
+
+/** A site of IPv6 networks has as many codes in a day as one address in so many hours. */
+const HOURS = 24
 
 /** No limit: it is only counted, and a high count requires a proof of work. */
 const UNBOUNDED = 1_000_000_000
@@ -114,7 +117,10 @@ async function needsProof(
   if ((await sentToPhone(ctx, request.phone, now)) >= FREE_PER_PHONE) return true
   // Half of an address's hourly limit within a day is a lot for the people behind one address.
   const most = ctx.env.smsPerIpPerHour / 2
-  return most > 0 && (await usedToday(ctx.db, 'smsOfSource', request.requester.address, now)) >= most
+  if (most <= 0) return false
+  const { address, site } = request.requester
+  if ((await usedToday(ctx.db, 'smsOfSource', address, now)) >= most) return true
+  return site !== '' && (await usedToday(ctx.db, 'smsOfSource', site, now)) >= most * NETWORKS_OF_SITE
 }
 
 async function count(
@@ -124,11 +130,14 @@ async function count(
   known: string | undefined,
   now: number,
 ): Promise<void> {
+  const { address, site } = request.requester
+  const isOfSite = site !== '' && known === undefined && ctx.env.smsPerIpPerHour > 0
   const isCounted =
+    (!isOfSite || (await spend(trx, 'smsOfSource', site, ctx.env.smsPerIpPerHour * HOURS, now))) &&
     (await spend(trx, 'smsOfPair', pairOf(ctx, request, known), PER_SOURCE, now)) &&
     (known !== undefined || (await spend(trx, 'smsOfPhone', phoneHash(ctx, request.phone), PER_PHONE, now)))
   if (!isCounted) throw new ShopError(CODES.codeTooOften, '今天获取验证码的次数过多，请明天再试')
-  await spend(trx, 'smsOfSource', request.requester.address, UNBOUNDED, now)
+  await spend(trx, 'smsOfSource', address, UNBOUNDED, now)
 }
 
 async function tooSoon(

@@ -5,7 +5,7 @@ import { ShopError } from '../../core/errors'
 import type { Handler, Routes } from '../../core/serve'
 import { serveGroup } from '../../core/serveGroup'
 import { enqueue } from '../../jobs/queue'
-import { sourceOf, spend } from '../allowance/spend'
+import { siteOf, sourceOf, spend } from '../allowance/spend'
 import { drawInTurn } from './drawInTurn'
 import { storeUpload } from './storeUploads'
 import { savePicture } from './uploads'
@@ -27,7 +27,7 @@ export const upload: Handler<typeof commentsSchemas.material> = async ({ user, f
   if (!(await spend(ctx.db, 'pictures', user.userId, MAX_A_DAY, now))) {
     throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
   }
-  const picture = await drawInTurn({ owner: user.userId, source: sourceOf(ctx, ip) }, file)
+  const picture = await drawInTurn({ owner: user.userId, source: siteOf(ctx, ip) || sourceOf(ctx, ip) }, file)
   return ctx.transact(async (trx) => {
     if (ctx.gateways.storage) await enqueue(trx, storeUpload, picture.hash, { hash: picture.hash }, now)
     return savePicture(trx, user.userId, picture, now)
