@@ -4,6 +4,7 @@ import { afterCalls } from '@contract/calls/after'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { dayNumber } from '@contract/rules/dateText'
 import { buy, newBuyer, pay, stockOf } from '../../../testing/buying'
 import { act, hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -185,4 +186,21 @@ test('somebody else’s order, line and application are not found in any call', 
     }),
   ])
   for (const answer of answers) assert.equal(answer.code, CODES.notFound)
+})
+
+test('a number that is corrected all the time fills no history', async () => {
+  const { buyer, line } = await shipped('13900000329')
+  const { afterOrderId: id } = await buyer.get(afterCalls.apply, input(line))
+  await desk((trx) => approve(trx, id, '', now()))
+  const send = async (expressNo: string) =>
+    (await buyer.call(afterCalls.express, { body: { afterOrderId: id, ...EXPRESS, expressNo } })).code
+  assert.deepEqual([await send('SF0000000001'), await send('SF0000000002')], [CODES.ok, CODES.ok])
+  await mall.ctx.db
+    .updateTable('allowances')
+    .set({ used: mall.ctx.env.userRowsPerDay })
+    .where('kind', '=', 'userRows')
+    .where('source', '=', buyer.beanId)
+    .where('day', '=', dayNumber(now()))
+    .execute()
+  assert.equal(await send('SF0000000003'), CODES.tooMany)
 })

@@ -32,9 +32,10 @@ export const afterSaleRoutes: Routes = (app) => {
         toAfterSaleDetail(trx, await ownAfterSale(trx, user.userId, params.id), now),
       ),
     express: ({ user, body, ctx, now }) =>
-      ctx.transact(async (trx) =>
-        toAfterSaleDetail(trx, await sendBack(trx, user.userId, body.afterOrderId, body, now), now),
-      ),
+      ctx.transact(async (trx) => {
+        await admitUserRow({ env: ctx.env, db: trx }, user.userId, now)
+        return toAfterSaleDetail(trx, await sendBack(trx, user.userId, body.afterOrderId, body, now), now)
+      }),
     form: ({ user, params, ctx, now }) => readForm(ctx.db, user.userId, params.id, now),
     received: ({ user, body, ctx, now }) =>
       ctx.transact(async (trx) =>

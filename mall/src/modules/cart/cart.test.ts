@@ -230,3 +230,24 @@ test('numbers that are none are refused in words', async () => {
     assert.equal(answer.code, CODES.badInput, String(number))
   }
 })
+
+test('who names one place after the other has a cart with an end, whose last lines are there', async () => {
+  const buyer = await mall.signIn('13900000079')
+  const own = () => mall.ctx.db.selectFrom('cart_lines').selectAll().where('user_id', '=', buyer.beanId)
+  await addToCart(buyer, MUG, 1)
+  const { id: _, ...line } = await own().executeTakeFirstOrThrow()
+  const places = Array.from({ length: 700 }, (_none, place) => ({
+    ...line,
+    id: `elsewhere-${place}`,
+    area_id: place + 1,
+    added_at: line.added_at + place,
+  }))
+  await mall.ctx.db.insertInto('cart_lines').values(places).execute()
+  const body = { skuId: MUG, number: 1, warehouseId: 9, areaId: 9 }
+  await mall.advance(1_000)
+  await buyer.get(cartCalls.add, { body })
+  const left = await own().execute()
+  assert.equal(left.length, 600)
+  assert.ok(left.some(({ warehouse_id, area_id }) => warehouse_id === 9 && area_id === 9))
+  assert.ok(!left.some(({ id }) => id === 'elsewhere-0'))
+})

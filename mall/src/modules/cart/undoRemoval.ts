@@ -2,6 +2,7 @@ import { on } from '../../core/events'
 import { anyOf } from '../../db/anyOf'
 import type { Trx } from '../../db/transact'
 import { userDeleted } from '../user/events'
+import { dropOldLines } from './writeCart'
 
 /** How long a removal can be undone. Longer than the shop offers the undo, to allow for a slow network. */
 const UNDO_FOR_MS = 10 * 60_000
@@ -50,6 +51,7 @@ export async function restoreCartLines(
     .values(back.map(({ removed_at: _, ...line }) => line))
     .onConflict((there) => there.doNothing())
     .execute()
+  await dropOldLines(trx, userId)
 }
 
 /** Deletes removed lines that can't be restored any more. */

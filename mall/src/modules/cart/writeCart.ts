@@ -9,6 +9,8 @@ import type { CartPlace } from './readCart'
 import { lineState } from './rules'
 
 const MAX_LINES = 120
+/** Lines of one shopper at all places together: a call may name any place, so others are no room without end. */
+const MAX_AT_ALL_PLACES = 600
 const MAX_PIECES = 999
 
 /** Adds a SKU to the cart, checked; adds to the number if it is there already. Returns the line's id. */
@@ -56,7 +58,20 @@ export async function addToCart(
       ...fitted,
     })
     .execute()
+  await dropOldLines(trx, userId)
   return id
+}
+
+/** Deletes the lines that were added longest ago, at whatever place, when the shopper has too many. The user is locked. */
+export async function dropOldLines(trx: Trx, userId: string): Promise<void> {
+  const tooMany = trx
+    .selectFrom('cart_lines')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MAX_AT_ALL_PLACES)
+  await trx.deleteFrom('cart_lines').where('user_id', '=', userId).where('id', 'in', tooMany).execute()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
 import { amountText } from '@contract/rules/price'
@@ -10,6 +11,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import { type Deliveries, deliveryFor, readDeliveries, undeliverableText } from '../address/delivery'
 import { type AddressRow, readAddress, toRecipient } from '../address/readAddress'
 import { type DeliveryTerms, feeOf, storedTerms } from '../address/rules'
+import { admitUserRow } from '../allowance/spend'
 import { offDelivery } from '../coupon/rules'
 import { countSales } from '../order/countSales'
 import { linesOf, type OrderRow, ownOrder } from '../order/readOrders'
@@ -23,7 +25,7 @@ import { closePayments } from '../payment/syncPayments'
  * Changes the address of an order before anything of it was shipped. Unpaid: delivery is priced again, and if the
  * amount changes, pending payments are closed, here and at the gateway. Paid: only an address with the same fee is
  * accepted, so that nothing has to be charged or refunded.
- * @throws ShopError notFound, addressMissing, stateChanged
+ * @throws ShopError notFound, addressMissing, stateChanged, tooMany
  */
 export async function changeAddress(
   ctx: Ctx,
@@ -32,9 +34,12 @@ export async function changeAddress(
 ): Promise<OrderRow> {
   const before = await ownOrder(ctx.db, userId, { id: orderId })
   const planned = await planMove(ctx.db, before, addressId)
+  // Sent again, or chosen again: nothing changes, and nothing is written into the order's history.
+  if (isDeepStrictEqual(toRecipient(planned.address), before.address)) return before
   // A payment of the old amount that completes at this moment is settled first.
   if (planned.price.payable !== before.payable_amount) await closePayments(ctx, orderId)
   return ctx.transact(async (trx) => {
+    await admitUserRow({ env: ctx.env, db: trx }, userId, ctx.clock.now())
     await trx.selectFrom('orders').select('id').where('id', '=', before.id).forUpdate().execute()
     const order = await ownOrder(trx, userId, { id: orderId })
     await move(trx, order, await planMove(trx, order, addressId), ctx.clock.now())

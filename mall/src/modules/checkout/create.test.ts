@@ -1,12 +1,23 @@
 // Runs on both databases: orders are placed for the last piece at the same time.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addressCalls } from '@contract/calls/address'
 import { cartCalls } from '@contract/calls/cart'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
-import { addToCart, buy, newBuyer, newKey, orderInput, setStock, stockOf } from '../../../testing/buying'
+import { dayNumber } from '@contract/rules/dateText'
+import {
+  ADDRESS,
+  addToCart,
+  buy,
+  newBuyer,
+  newKey,
+  orderInput,
+  setStock,
+  stockOf,
+} from '../../../testing/buying'
 import { noMeetings, whileWaiting } from '../../../testing/meetings'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { openTransaction } from '../../db/openTransaction'
@@ -272,4 +283,32 @@ test('a cancellation that waits for its own coupon keeps nobody from buying the 
     () => buy(quick.buyer, quick.addressId, { skuId: MUG }),
   )
   assert.equal(await stockOf(mall, MUG), before - 1)
+})
+
+test('an address that is chosen again and again, or changed all the time, fills no history of the order', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000059')
+  const { orderId } = await buy(buyer, addressId, { skuId: MUG })
+  const { id: other } = await buyer.get(addressCalls.add, { body: { ...ADDRESS, detail: '另一条街 2 号' } })
+  const change = async (to: string) =>
+    (await buyer.call(ordersCalls.changeAddress, { body: { orderId, addressId: to } })).code
+  const events = async () =>
+    (await mall.ctx.db.selectFrom('order_events').select('at').where('order_id', '=', orderId).execute())
+      .length
+  const before = await events()
+  assert.deepEqual(
+    [await change(addressId), await change(addressId), await events()],
+    [CODES.ok, CODES.ok, before],
+  )
+  assert.deepEqual(
+    [await change(other), await change(other), await events()],
+    [CODES.ok, CODES.ok, before + 1],
+  )
+  await mall.ctx.db
+    .updateTable('allowances')
+    .set({ used: mall.ctx.env.userRowsPerDay })
+    .where('kind', '=', 'userRows')
+    .where('source', '=', buyer.beanId)
+    .where('day', '=', dayNumber(mall.ctx.clock.now()))
+    .execute()
+  assert.deepEqual([await change(addressId), await change(other)], [CODES.tooMany, CODES.ok])
 })

@@ -6,6 +6,7 @@ import { appointmentsCalls } from '@contract/calls/appointments'
 import { commentsCalls } from '@contract/calls/comments'
 import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
+import { CODES } from '@contract/codes'
 import { contentChecks } from '@contract/desk/resources/service'
 import sharp from 'sharp'
 import { act, hireOperator } from '../../../testing/operators'
@@ -15,6 +16,7 @@ import { createTestMall, type Shopper, type TestMall } from '../../../testing/te
 import { sendPicture } from '../../../testing/uploads'
 import { ttContent } from '../../gateways/content/ttContent'
 import { weappContent } from '../../gateways/content/weappContent'
+import { CHECKS_A_DAY } from './requestCheck'
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
 const MINUTE_MS = 60_000
@@ -447,4 +449,18 @@ test('the words and pictures of an appointment are checked, and what is refused 
     params: { id: rows.find(({ status }) => status === 'confirmed')!.id },
   })
   assert.equal(moved.events[0].title, '说明未通过审核')
+})
+
+test('who changes a nickname all the time uses up the platform’s quota for nobody else', async () => {
+  const li = await mall.signIn('13900000981')
+  const renamed = async (nickName: string) => (await li.call(userCalls.modify, { body: { nickName } })).code
+  assert.equal(await renamed('第一个名字'), CODES.ok)
+  await mall.ctx.db
+    .updateTable('allowances')
+    .set({ used: CHECKS_A_DAY })
+    .where('kind', '=', 'contentChecks')
+    .where('source', '=', li.beanId)
+    .execute()
+  assert.equal(await renamed('第二个名字'), CODES.tooMany)
+  assert.equal((await rename('周师傅')).code, CODES.ok)
 })

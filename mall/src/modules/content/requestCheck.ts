@@ -1,4 +1,5 @@
-import { badInput } from '../../core/errors'
+import { CODES } from '@contract/codes'
+import { badInput, ShopError } from '../../core/errors'
 import type { Ctx } from '../../ctx'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
@@ -6,6 +7,10 @@ import type { ContentKind } from '../../gateways/content/contentGateway'
 import { hasListedWord } from '../../gateways/content/listedWords'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
+import { spend } from '../allowance/spend'
+
+/** Texts and pictures of one user a day that a platform checks, whose quota all of them share. */
+export const CHECKS_A_DAY = 300
 
 /** `content_checks.reason` of what an operator decided, and of what was written again after that. */
 export const BY_OPERATOR = 'operator'
@@ -28,7 +33,7 @@ export const dropChecksOf = (trx: Trx, userId: string) =>
 /**
  * Checks a text against the word list at once, and has a platform check text and pictures if one is set up. Call it in
  * the transaction that stores the content, and store the status that it returns.
- * @throws ShopError badInput for a listed word
+ * @throws ShopError badInput for a listed word, tooMany
  */
 export async function requestCheck(
   ctx: Ctx,
@@ -48,6 +53,9 @@ export async function requestCheck(
       .execute()
     return 'passed'
   }
+  const checks = (text ? 1 : 0) + pictures.length
+  if (!(await spend(trx, 'contentChecks', userId, CHECKS_A_DAY, now, checks)))
+    throw new ShopError(CODES.tooMany, '今天修改的次数太多了，请明天再试')
   // The same row, because its history has the refusal.
   const status = refusedId ? ('unsure' as const) : ('pending' as const)
   const id = refusedId ?? newId()
