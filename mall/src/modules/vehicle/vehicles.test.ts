@@ -376,3 +376,17 @@ test('a customer’s page says which versions of the agreements were agreed to, 
   )
   assert.ok(data.consents.every(({ agreedAt }: { agreedAt: number }) => agreedAt <= mall.ctx.clock.now()))
 })
+
+test('who adds one number after the other, and removes it again, learns no more than forty a day', async () => {
+  const curious = await mall.signIn('13900000697')
+  const { rows } = await sql<{ vin: string }>`select vin from built_vehicles order by vin limit 45`.execute(
+    mall.ctx.db,
+  )
+  const codes = []
+  for (const { vin } of rows) {
+    const { code, data } = await curious.call(vehiclesCalls.addVin, { body: { vin } })
+    codes.push(code)
+    if (data) await curious.call(vehiclesCalls.removeVin, { params: { id: data.id } })
+  }
+  assert.deepEqual(codes, [...Array(40).fill(CODES.ok), ...Array(5).fill(CODES.tooMany)])
+})
