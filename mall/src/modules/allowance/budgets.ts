@@ -18,6 +18,8 @@ export const BUDGETS = {
   clientErrorKinds: { ofSource: 20, ofAll: 300 },
   /** Pictures that are uploaded at the desk. */
   deskPictures: { ofSource: 300, ofAll: 3_000 },
+  /** Codes that WeChat and Douyin draw for their mini-programs, some thousands a minute for all. */
+  miniCodes: { ofSource: 500, ofAll: 100_000 },
   /** Calls that are handed on to the maker's map service, whose own quota all shoppers share. */
   mapCalls: { ofSource: 2_000, ofAll: 200_000 },
 } as const satisfies Partial<Record<Allowance, Budget>>

@@ -1,20 +1,23 @@
 import type { shareSchemas } from '@contract/schemas/share'
 import type { Handler } from '../../core/serve'
-import { admitRow } from '../allowance/spend'
+import { spendShared } from '../allowance/budgets'
+import { admitRow, sourceOf } from '../allowance/spend'
 import { drawCode } from './drawCode'
 import { keyOfPath } from './miniCodes'
 import { pageLink } from './thing'
 
 /**
- * Returns the code of a page. For a mini-program its platform draws the code; without the platform's service, and for
- * h5, it is a QR code of the web URL.
+ * Returns the code of a page. For a mini-program its platform draws the code; without the platform's service, for who has
+ * used up the share of its quota, and for h5, it is a QR code of the web URL.
  */
 export const qrCode: Handler<typeof shareSchemas.qrCode> = async ({ body, ctx, now, origin, ip, viewer }) => {
   const { path, width, target } = body
   const url = pageLink(origin, path)
   const service = target === 'h5' ? undefined : ctx.gateways.miniCodes[target]
-  if (service) await admitRow(ctx, ip, (await viewer())?.userId, now)
-  const image = service
+  const userId = service && (await viewer())?.userId
+  if (service) await admitRow(ctx, ip, userId, now)
+  const isLeft = service && (await spendShared(ctx.db, 'miniCodes', userId ?? sourceOf(ctx, ip), now))
+  const image = isLeft
     ? await service.draw({
         path: path.replace(/^\//, ''),
         width,

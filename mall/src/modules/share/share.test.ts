@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { shareCalls } from '@contract/calls/share'
 import { toBase64 } from '@contract/rules/base64'
 import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brand'
+import { dayNumber } from '@contract/rules/dateText'
 import sharp from 'sharp'
 import { hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -11,6 +12,8 @@ import type { MiniCodeInput } from '../../gateways/miniCodes'
 import { jsSignature } from '../../gateways/wechatJs'
 import { retention } from '../../modules'
 import { newId } from '../../newId'
+import { BUDGETS } from '../allowance/budgets'
+import { sourceOf } from '../allowance/spend'
 import { keyOfPath } from './miniCodes'
 import { readSharedThings, readSharers } from './readShares'
 
@@ -231,6 +234,28 @@ test("for a mini-program its platform draws the code, by a short key that leads 
   assert.match(scene, /^[\w-]{1,32}$/)
   assert.equal((await mall.guest.get(shareCalls.code, { query: { scene } })).path, path)
   assert.equal((await mall.guest.call(shareCalls.code, { query: { scene: 'nothing' } })).code, '404000')
+})
+
+test('an address that has used up its share of the platform’s codes gets the code of the web page, and others go on', async () => {
+  const { ctx } = mall
+  const { miniCodes } = ctx.gateways as { miniCodes: Record<string, unknown> }
+  let drawn = 0
+  const draw = async () => {
+    drawn += 1
+    return Buffer.from([0xff, 0xd8])
+  }
+  miniCodes.weapp = { draw }
+  const codeFor = (from: string) =>
+    mall.guest.call(shareCalls.qrCode, { body: { path: '/pages/index/index', target: 'weapp' }, from })
+  const source = sourceOf(ctx, '198.51.100.7')
+  const day = dayNumber(ctx.clock.now())
+  const used = BUDGETS.miniCodes.ofSource
+  await ctx.db.insertInto('allowances').values({ kind: 'miniCodes', source, day, used }).execute()
+  const greedy = await codeFor('198.51.100.7')
+  assert.match(greedy.data.image, /^data:image\/png/)
+  assert.equal(drawn, 0)
+  assert.match((await codeFor('198.51.100.8')).data.image, /^data:image\/jpeg/)
+  miniCodes.weapp = undefined
 })
 
 test('half a year later shares and visits are gone, and codes still lead to their page', async () => {
