@@ -6,7 +6,6 @@ import { serveGroup } from '../../core/serveGroup'
 import type { Ctx } from '../../ctx'
 import { type OrderRow, ownOrder } from '../order/readOrders'
 import { toCreatedOrder } from '../order/toOrder'
-import { takeGatewayTurn } from './gatewayTurns'
 import { miniPayData } from './miniPayData'
 import { mayPaymentArrive } from './payerLeft'
 import { payUrl } from './payUrl'
@@ -43,10 +42,10 @@ export const paymentRoutes: Routes = (app) => {
 
 /**
  * Returns an order after its gateway was queried while it is unpaid, because the notification may be late or lost. A
- * gateway that doesn't answer, or was asked too often about this order, leaves the state as it is.
+ * gateway that doesn't answer leaves the state as it is.
  */
 async function settled(ctx: Ctx, log: CallInput<never>['log'], order: OrderRow): Promise<OrderRow> {
-  if (order.pay_status !== 'unpaid' || !takeGatewayTurn(ctx, order.order_sn)) return order
+  if (order.pay_status !== 'unpaid') return order
   const hasChanged = await syncPayments(ctx, order.id).catch((failure: unknown) => {
     log.warn({ err: failure }, 'A payment could not be queried')
     return false

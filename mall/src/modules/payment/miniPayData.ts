@@ -33,7 +33,7 @@ export const miniPayData: Handler<typeof ordersSchemas.miniPayData> = async ({
   // The owner's own account must not be charged for a payment that somebody else confirms.
   const linked = async () => (byPage ? '' : linkedOpenId(ctx, userId, platform))
   const payer = offered.channel.payer ? body.openId || (await linked()) : ''
-  const paying = { offered, payer, clientIp: ip, origin, returnUrl: '' }
+  const paying = { offered, payer, clientIp: ip, origin, returnUrl: '', isByAddress: byPage }
   const { payNo, step } = await openPayment(ctx, userId, orderNo, paying)
   return {
     orderSn: orderNo,

@@ -24,6 +24,8 @@ const TRIES = 3
  * old. Each costs requests to the gateway, a row and a job.
  */
 export const MAX_PAYMENTS = 50
+/** The last ones are left for the buyer. */
+export const MAX_BY_ADDRESS = 25
 /** Pixels of the picture that a gateway shows. */
 const PICTURE_WIDTH = 375
 
@@ -41,6 +43,8 @@ export interface Paying {
   readonly returnUrl: string
   /** States of the order's payments that were just asked for; the others are asked for here. */
   readonly states?: PaymentStates
+  /** Opened by the signed address of a cashier, which somebody else than the buyer may have. */
+  readonly isByAddress?: boolean
 }
 
 /**
@@ -57,12 +61,11 @@ export async function openPayment(
 ): Promise<{ payNo: string; step: PayStep | null }> {
   const { gateway, channel } = paying.offered
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (!takeGatewayTurn(ctx, orderSn)) throw tooMany('支付操作太频繁，请稍后再试')
     const { payment, order } = await ctx.transact((trx) => reserve(trx, ctx, userId, orderSn, paying))
     const payNo = payment.pay_no
     if (channel.payer && !paying.payer) return { payNo, step: null }
     const payOrder = await toPayOrder(ctx, payment, order, paying)
-    const token = payment.token ?? (await open(ctx, payOrder, paying))
+    const token = payment.token ?? (await open(ctx, orderSn, payOrder, paying))
     const isUsable =
       token !== undefined && (payment.token === null || (await isOpenAtGateway(ctx, payment, paying.states)))
     // The address may have changed, or the order closed, between the reservation and the gateway's response.
@@ -95,8 +98,18 @@ async function toPayOrder(ctx: Ctx, payment: PaymentRow, order: OrderRow, paying
   }
 }
 
-/** Opens the payment and stores the gateway's token. Undefined when the number can't be used any more. */
-async function open(ctx: Ctx, payOrder: PayOrder, { offered }: Paying): Promise<string | undefined> {
+/**
+ * Opens the payment and stores the gateway's token. Undefined when the number can't be used any more. One that the gateway
+ * refuses, as for a payer whom it doesn't know, is opened again each time, so it takes a turn.
+ * @throws ShopError tooMany
+ */
+async function open(
+  ctx: Ctx,
+  orderSn: string,
+  payOrder: PayOrder,
+  { offered, isByAddress }: Paying,
+): Promise<string | undefined> {
+  if (!takeGatewayTurn(ctx, orderSn, isByAddress)) throw tooMany('支付操作太频繁，请稍后再试')
   const opened = await offered.gateway.open(payOrder)
   if (!opened) return undefined
   await ctx.db
@@ -122,7 +135,7 @@ async function reserve(
   ctx: Ctx,
   userId: string,
   orderSn: string,
-  { offered, payer }: Paying,
+  { offered, payer, isByAddress = false }: Paying,
 ): Promise<{ payment: PaymentRow; order: OrderRow }> {
   const now = ctx.clock.now()
   const found = await ownOrder(trx, userId, { orderSn })
@@ -147,7 +160,7 @@ async function reserve(
     }
     return { payment: pending, order }
   }
-  await refuseManyPayments(trx, order.id)
+  await refuseManyPayments(trx, order.id, isByAddress)
   if (pending) {
     await trx.updateTable('payments').set({ status: 'closed' }).where('pay_no', '=', pending.pay_no).execute()
     await enqueue(trx, closeTrade, pending.pay_no, { payNo: pending.pay_no }, now)
@@ -172,13 +185,14 @@ async function reserve(
 }
 
 /** @throws ShopError tooMany for an order that has been opened for one payer after the other */
-async function refuseManyPayments(trx: Trx, orderId: string): Promise<void> {
+async function refuseManyPayments(trx: Trx, orderId: string, isByAddress: boolean): Promise<void> {
   const { made } = await trx
     .selectFrom('payments')
     .select((eb) => eb.fn.countAll<number>().as('made'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  if (Number(made) >= MAX_PAYMENTS) throw tooMany('这笔订单换付款人的次数太多了，请重新下单')
+  if (Number(made) >= (isByAddress ? MAX_BY_ADDRESS : MAX_PAYMENTS))
+    throw tooMany('这笔订单换付款人的次数太多了，请重新下单')
 }
 
 const tooMany = (text: string) => new ShopError(CODES.tooMany, text)

@@ -10,7 +10,6 @@ import type { OrderRow } from '../order/readOrders'
 import { cashierLink, cashierQuery, isLargeText, orderCashierSignFits } from './cashierLink'
 import { unknownPage } from './cashierPage'
 import { orderCashierState } from './cashierState'
-import { takeGatewayTurn } from './gatewayTurns'
 import { openChannelsAt } from './openChannels'
 import { openPayment } from './openPayment'
 import {
@@ -112,7 +111,7 @@ async function readVisit(
   let order = await read()
   let states: PaymentStates = new Map()
   // A page with a QR code comes here again and again; its notification may be late.
-  if (order?.pay_status === 'unpaid' && takeGatewayTurn(ctx, orderSn)) {
+  if (order?.pay_status === 'unpaid') {
     states = await queryPayments(ctx, order.id).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A payment could not be queried')
       return states
@@ -145,7 +144,7 @@ async function payBy(visit: Visit, way: OfferedChannel): Promise<FastifyReply> {
   const origin = publicOrigin(ctx.env, request)
   const payer = way.channel.payer ? await payerOf(visit) : ''
   if (way.channel.payer && !payer) return signIn(visit, origin)
-  const paying = { offered: way, payer, clientIp: request.ip, origin, returnUrl, states }
+  const paying = { offered: way, payer, clientIp: request.ip, origin, returnUrl, states, isByAddress: true }
   const { payNo, step } = await openPayment(ctx, order.user_id, order.order_sn, paying)
   if (way.gateway.name === LOCAL)
     return reply.redirect(cashierLink(ctx, origin, payNo, returnUrl, isLargeText(request.query)), 303)
