@@ -61,14 +61,18 @@ journeys((journey) => {
       for (let place = 0; place < most; place += 1) {
         await locks.nth(place).hover()
         // Longer than Ant Design waits before it shows a tooltip.
-        await page.waitForTimeout(200)
-        const covered = await locks.evaluateAll((all) =>
-          all.flatMap((lock) => {
-            const { left, top, width, height } = lock.getBoundingClientRect()
-            const above = document.elementFromPoint(left + width / 2, top + height / 2)
-            return above?.closest('.ant-tooltip, .ant-popover') ? [lock.getAttribute('aria-label')] : []
-          }),
-        )
+        await page.waitForTimeout(300)
+        const covered = await locks.evaluateAll((all) => {
+          const boxOf = (element: Element) => element.getBoundingClientRect()
+          const shown = [...document.querySelectorAll('[role=tooltip]')].map(boxOf)
+          return all.flatMap((lock) => {
+            const { left, right, top, bottom } = boxOf(lock)
+            const isCovered = shown.some(
+              (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+            )
+            return isCovered ? [lock.getAttribute('aria-label')] : []
+          })
+        })
         assert.deepEqual(covered, [])
       }
     })
