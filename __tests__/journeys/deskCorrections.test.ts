@@ -25,12 +25,11 @@ journeys((journey) => {
 
         await open('/after-sales/as-sent')
         await press(page, '更正寄回单号')
-        await dialog.getByLabel('快递公司').fill('圆通速递')
-        await dialog.getByLabel('快递单号').fill('yt 8800 112233')
+        await dialog.getByLabel('快递单号').fill('yt 8800 1122 33445')
         await press(dialog, '更正寄回单号')
         await page.getByText('更正寄回单号完成').waitFor()
         await phone.open(routes.afterSale.path, 'afterOrderId=as-sent')
-        await phone.see('圆通速递 YT8800112233')
+        await phone.see('圆通速递 YT8800112233445')
 
         const { vin } = await mall.ctx.db
           .selectFrom('vehicle_orders')

@@ -1,6 +1,7 @@
 import { CARRIERS } from '../../carriers'
 import { boolean, dateTime, longText, money, number, oneOf, pictures, reference, text } from '../fields'
 import { resource } from '../resource'
+import { newCarrier } from './parcels'
 
 const shown = { edit: 'never' } as const
 const status = (...values: number[]) => ({ field: 'status', in: values })
@@ -130,7 +131,7 @@ export const afterSales = resource({
       label: '更正换货单号',
       confirm: '买家会看到新的单号。买家确认收货前可以再改。',
       fields: {
-        reshipCarrier: oneOf('快递公司', CARRIERS, { required: true }),
+        newCarrier,
         reshipNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: status(37),
@@ -140,7 +141,7 @@ export const afterSales = resource({
       label: '更正寄回单号',
       confirm: '买家填错时替买家改。收货前可以再改。',
       fields: {
-        carrier: text('快递公司', { required: true, max: 20 }),
+        newCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: status(30),

@@ -1,12 +1,10 @@
 import { CARRIERS } from '../../carriers'
 import { dateTime, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
+import { newCarrier } from './parcels'
 
 const shown = { edit: 'never' } as const
-const parcel = {
-  carrier: oneOf('快递公司', CARRIERS, { required: true }),
-  trackingNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
-} as const
+const trackingNo = text('快递单号', { required: true, max: 40, form: 'trackingNo' })
 
 /** Prizes that were won; goods wait for an address, then for the parcel. */
 export const drawRecords = resource({
@@ -21,14 +19,14 @@ export const drawRecords = resource({
       undo: { by: 'correct' },
       label: '寄出',
       confirm: '用户会看到快递单号。',
-      fields: parcel,
+      fields: { carrier: oneOf('快递公司', CARRIERS, { required: true }), trackingNo },
       when: { field: 'status', in: ['addressed'] },
     },
     correct: {
       undo: 'again',
       label: '更正单号',
       confirm: '用户会看到新的单号。',
-      fields: parcel,
+      fields: { newCarrier, trackingNo },
       when: { field: 'status', in: ['shipped'] },
     },
   },

@@ -3,6 +3,8 @@ import { boolean, dateTime, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
+/** Carrier of a corrected number. Not the row's own, which would begin with the carrier of the wrong number. */
+export const newCarrier = oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' })
 const isUnderWay = { field: 'isSigned', in: [false] }
 
 /** Parcels of orders. Steps can be typed here, for carriers that no tracking service follows. */
@@ -21,8 +23,7 @@ export const parcels = resource({
       label: '更正单号',
       confirm: '原单号的物流动态会删除，按新单号重新跟踪。买家会收到消息。签收前可以再改。',
       fields: {
-        // Not the row's own: it would begin with the carrier of the wrong number.
-        newCarrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
+        newCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: isUnderWay,

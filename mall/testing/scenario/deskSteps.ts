@@ -110,8 +110,8 @@ export const DESK_STEPS: Readonly<Record<string, Step>> = {
       reject: { text: '不符合' },
       refuse: { text: '有污渍' },
       reship: { reshipCarrier: '顺丰速运', reshipNo: 'SF1400000000101' },
-      correctReship: { reshipCarrier: '京东物流', reshipNo: 'JD1400000000101' },
-      correctReturn: { carrier: '圆通速递', expressNo: 'YT1400000000101' },
+      correctReship: { newCarrier: '京东物流', reshipNo: 'JD1400000000101' },
+      correctReturn: { expressNo: 'YT1400000000101' },
     }
     await tryAction(runner, 'after-sales', sale.id, action, VALUES[action] ?? {})
   },

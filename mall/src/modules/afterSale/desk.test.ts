@@ -171,12 +171,13 @@ test('the numbers of a return and of its replacement are corrected while they ar
   await act(operator, row, 'approve')
   const sent = { afterOrderId: id, carrier: '顺丰速运', expressNo: 'SF1000000000001' }
   await buyer.get(afterCalls.express, { body: sent })
-  const back = { carrier: '京东物流', expressNo: 'JD1000000000001' }
+  // The carrier follows the number.
+  const back = { expressNo: 'JD1000000000001' }
   assert.equal((await act(operator, row, 'correctReturn', back)).status, 200)
   await act(operator, row, 'receive')
   assert.equal((await act(operator, row, 'correctReturn', back)).status, 422)
   await act(operator, row, 'reship', { reshipCarrier: '顺丰速运', reshipNo: 'SF1000000000002' })
-  const out = { reshipCarrier: '中通快递', reshipNo: 'zt 1000000000003' }
+  const out = { newCarrier: '中通快递', reshipNo: 'zt 1000000000003' }
   assert.equal((await act(operator, row, 'correctReship', out)).status, 200)
   const { carrier, expressNo, reshipCarrier, reshipNo } = await detail()
   assert.deepEqual(

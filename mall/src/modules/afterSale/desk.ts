@@ -8,6 +8,7 @@ import { refuseFields } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { findByCaller } from '../checkout/findOrders'
+import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { correctExpress } from './buyerMoves'
 import { approveFewer, type Fewer, receiveFewer } from './fewerPieces'
 import { approve, payBack, payInstead, payLess, receive, refuse, reject, reship } from './merchantMoves'
@@ -38,6 +39,14 @@ export const afterSalesDesk = deskResource({
       .orderBy('id', 'desc')
       .execute(),
   }),
+  prepare: {
+    correctReship: async ({ ctx, values }) => ({
+      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.reshipNo)),
+    }),
+    correctReturn: async ({ ctx, values }) => ({
+      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.expressNo)),
+    }),
+  },
   actions: {
     async approve({ trx, id, values, now }) {
       await approve(trx, id, values.text, now)
@@ -63,23 +72,20 @@ export const afterSalesDesk = deskResource({
       await payBack(trx, id, now)
     },
     async reship({ trx, id, values, now }) {
-      await reship(trx, id, toExpress(values), now)
+      await reship(trx, id, { carrier: values.reshipCarrier, expressNo: values.reshipNo }, now)
     },
     async correctReship({ trx, id, values, now }) {
-      await correctExpress(trx, id, 'reship', toExpress(values), now)
+      const express = { carrier: String(values.newCarrier), expressNo: values.reshipNo }
+      await correctExpress(trx, id, 'reship', express, now)
     },
     async correctReturn({ trx, id, values, now }) {
-      await correctExpress(trx, id, 'return', values, now)
+      const express = { carrier: String(values.newCarrier), expressNo: values.expressNo }
+      await correctExpress(trx, id, 'return', express, now)
     },
     async payInstead({ trx, id, now }) {
       await payInstead(trx, id, now)
     },
   },
-})
-
-const toExpress = ({ reshipCarrier, reshipNo }: { reshipCarrier: string; reshipNo: string }) => ({
-  carrier: reshipCarrier,
-  expressNo: reshipNo,
 })
 
 type Less = Acting<typeof afterSales, 'approveLess' | 'refundLess'>

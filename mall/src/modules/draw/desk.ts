@@ -9,6 +9,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
+import { recognisedCarrier } from '../parcel/recognisedCarrier'
 import { checkFree, copyPrizes, dropPrize, holdDraw, nextPosition, settleRest, startWheel } from './planDraws'
 import { forgetShipped } from './records'
 
@@ -68,6 +69,11 @@ export const drawRecordsDesk = deskResource({
   from: sql`select draw_records.*, address ->> 'name' as recipient, address ->> 'phone' as phone,
     address ->> 'place' as place, (select name from draw_prizes where id = prize_id) as prize
     from draw_records where status <> 'none'`,
+  prepare: {
+    correct: async ({ ctx, values }) => ({
+      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.trackingNo)),
+    }),
+  },
   actions: {
     async ship({ trx, id, values, now }) {
       const isChanged = await trx
@@ -86,7 +92,7 @@ export const drawRecordsDesk = deskResource({
     async correct({ trx, id, values }) {
       await trx
         .updateTable('draw_records')
-        .set({ carrier: values.carrier, tracking_no: values.trackingNo })
+        .set({ carrier: String(values.newCarrier), tracking_no: values.trackingNo })
         .where('id', '=', id)
         .where('status', '=', 'shipped')
         .execute()

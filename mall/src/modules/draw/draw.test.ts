@@ -75,7 +75,7 @@ test('a prize is won as often as there are pieces, then goes to its address and 
   assert.equal((await respond(other)).code, CODES.notFound)
   const operator = await hireOperator(mall, ['operations'])
   const correct = () =>
-    act(operator, `draw-records/${id}`, 'correct', { carrier: '京东物流', trackingNo: 'jd2' })
+    act(operator, `draw-records/${id}`, 'correct', { newCarrier: '京东物流', trackingNo: 'jd2' })
   const ship = () => act(operator, `draw-records/${id}`, 'ship', { carrier: '顺丰速运', trackingNo: 'SF1' })
   assert.match(JSON.stringify((await ship()).data), /状态是“待填地址”，现在不能寄出/)
   assert.equal((await respond(winner)).data.status, 'addressed')
