@@ -40,7 +40,9 @@ journeys((journey) => {
         const right = `${vin.slice(0, -3)}987`
         await open('/vehicle-orders/o-v-transit')
         await press(page, '更正车架号')
-        await dialog.getByLabel('车架号').fill(right)
+        // What stands in the first field is selected: typing replaces it.
+        await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
+        await page.keyboard.type(right)
         await dialog.getByLabel('原因').fill('抄错了')
         await press(dialog, '更正车架号')
         await page.getByText('更正车架号完成').waitFor()

@@ -4,9 +4,14 @@ const FIELDS = [
   '[contenteditable=true]',
 ]
 
-/** For `afterOpenChange` of a dialog: begins in its first field. Ant Design begins at the button that closes it. */
+/**
+ * For `afterOpenChange` of a dialog: begins in its first field, whose value is selected, so that typing replaces it. Ant
+ * Design begins at the button that closes it.
+ */
 export function focusFirstField(isOpen: boolean): void {
   if (!isOpen) return
   const newest = [...document.querySelectorAll('.ant-modal form')].at(-1)
-  newest?.querySelector<HTMLElement>(FIELDS.join())?.focus()
+  const field = newest?.querySelector<HTMLElement>(FIELDS.join())
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
 }
