@@ -7,6 +7,8 @@ import { comparedDay } from '../../../testing/payStandIns/comparedDay'
 import { outcomes, type PayStandIn } from '../../../testing/payStandIns/payStandIn'
 import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
+import { DatabaseAway } from '../../db/databaseAway'
+import { ORDER_STATUS } from '../order/rules'
 
 /** A platform whose notices, answers and bills contradict each other: no fen is lost, and what doesn't fit is reported. */
 
@@ -132,6 +134,20 @@ test('a refund of another amount is none, whether a notice or a query says so, a
   Object.assign(refund ?? {}, { outRefundNo: refund_no })
   await mall.advance(24 * HOUR_MS)
   assert.equal((await refundOf(order.orderId)).status, 'done')
+})
+
+test('a notice that comes while the database is away is answered 503, and settled when it comes again', async () => {
+  const { buyer, order, payNo, fen } = await compared.unpaid()
+  const notice = { ...PAID, amount: { total: fen, currency: 'CNY' } }
+  const { transact } = mall.ctx
+  Object.assign(mall.ctx, { transact: () => Promise.reject(new DatabaseAway('away')) })
+  try {
+    assert.equal((await platform.forgePayment(payNo, 'none', notice)).status, 503)
+  } finally {
+    Object.assign(mall.ctx, { transact })
+  }
+  assert.equal((await platform.forgePayment(payNo, 'none', notice)).status, 200)
+  assert.equal((await detailOf(buyer, order.orderId)).orderStatus, ORDER_STATUS.toShip)
 })
 
 test('a report of a refund that names another payment is none', async () => {

@@ -9,7 +9,7 @@ import { settleRefund } from './carryOutRefund'
 import { settlePayment } from './settlePayment'
 
 interface Verdict {
-  status: 200 | 400 | 403 | 500
+  status: 200 | 400 | 403 | 500 | 503
   message: string
 }
 
@@ -88,7 +88,7 @@ async function settle(ctx: Ctx, gateway: PayGateway, notification: Notification)
   } catch (error) {
     // A refusal of the shop's rules would be answered with status 200, which the gateway takes for acceptance.
     ctx.log.error({ err: error, gateway: gateway.name }, 'A payment notification could not be settled')
-    return { status: 500, message: 'try again' }
+    return { status: isDatabaseAway(error) ? 503 : 500, message: 'try again' }
   }
 }
 
