@@ -1,5 +1,4 @@
 import type { LatLng } from '@contract/rules/distance'
-import { reverseGeocode } from '@/api/mapClient/shopMaps'
 import { locate, locationPermission } from '@/platform/abilities/location'
 import { confirm, toast } from '@/ui/feedback'
 import {
@@ -15,6 +14,9 @@ import {
 import { type FlowPorts, isElsewhere, runLaunchFlow } from './model/launchFlow'
 import { toLocationResult } from './model/locationResult'
 import { shortCityName } from './model/shortCityName'
+
+/** Only a device that is located needs the map's client. */
+const reverseGeocode = async (at: LatLng) => (await import('@/api/mapClient/shopMaps')).reverseGeocode(at)
 
 const device: FlowPorts = {
   permission: locationPermission,
@@ -61,8 +63,7 @@ async function offerCity(cityName: string, at: LatLng) {
 }
 
 /**
- * Returns the city where the device is now. Rejects with `NoLocation`, or with `ApiError` when the place can't be
- * named.
+ * Returns the city where the device is now. Rejects with `NoLocation`, or another error when the place can't be named.
  */
 export async function findCityNow() {
   const at = await locate()
