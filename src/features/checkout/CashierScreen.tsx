@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { isNotFound } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { queryKeyOf } from '@/api/query/asQuery'
-import { useGoesOnAsGuest } from '@/features/session/goesOnAsGuest'
 import { useSignedIn } from '@/features/session/sessionStore'
 import { goBack, isBehind, redirect } from '@/navigate'
 import { Screen } from '@/shell/Screen'
@@ -36,7 +35,6 @@ export function CashierScreen({ orderSn, sign, payOrderNo }: Partial<SignedPage>
   const isSignedIn = useSignedIn()
   const signed = useMemo(() => signedPageOf({ orderSn, sign, payOrderNo }), [orderSn, sign, payOrderNo])
   const [isSignRefused, setSignRefused] = useState(false)
-  useGoesOnAsGuest(signed !== null && !isSignRefused)
   const state = query.data
   const view = state ? payView(state) : null
   const { isPaying, payNow, release } = usePayment(state, () => void query.refetch())

@@ -1,6 +1,8 @@
 import { ordersCalls } from '@contract/calls/orders'
+import Taro from '@tarojs/taro'
 import { notifyLoginExpired } from '@/features/session/loginExpired'
 import { clearSession, useSignedIn } from '@/features/session/sessionStore'
+import { routes } from '@/routes'
 import { setShellPorts } from '@/shell/ports'
 import { fakeMall, refusal, whole } from '@/testing/fakeMall'
 import { lacking } from '@/testing/lacking'
@@ -63,23 +65,26 @@ test('somebody else who is signed in pays by the numbers of the page, not by a s
   view.unmount()
 })
 
-test('a session that ends on the page is over without a dialog, and the page pays by its numbers', async () => {
+test('a session that ends before the page is drawn is over without a dialog, and the page pays by its numbers', async () => {
+  const top = { route: routes.cashier.path, options: PAGE }
+  const pages = jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([top] as never)
   signIn()
   fakeMall([
     [ordersCalls.payState, refusal('550004', '登录已过期')],
     [ordersCalls.signedPayState, whole(unpaid)],
   ])
+  void notifyLoginExpired()
   const view = await mount(
     <>
       <CashierScreen {...PAGE} />
       <FeedbackHost />
     </>,
   )
-  view.act(() => void notifyLoginExpired())
   await view.see('立即支付 ¥1,731')
   expect(view.text()).toContain('登录已过期，不影响本页')
   expect(view.text()).not.toContain('请重新登录')
   view.unmount()
+  pages.mockRestore()
 })
 
 test('a guest with a sign that the mall refuses is asked to sign in', async () => {

@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react'
-import { currentUrl } from '@/navigate'
-
-/** Addresses of open pages that work without a session too. */
-const addresses = new Set<string>()
+import { parseQuery } from '@/lib/query'
+import { currentUrl, routePath } from '@/navigate'
+import { payWay } from '@/platform/abilities/payment'
+import { routes } from '@/routes'
 
 /**
- * Lets this page go on for a guest when the session ends: no dialog interrupts it and no sign-in covers it. For a page
- * that was opened for its own purpose by somebody who need not be signed in.
+ * Whether the page on top goes on for a guest when the session ends, without a dialog or a sign-in over it: the cashier that a
+ * web view opens in a mini-program with the order's numbers (spec 2). Read from its address, because a call of the launch may
+ * report the end before the page is drawn.
  */
-export function useGoesOnAsGuest(goesOn: boolean): void {
-  // Read at the first render: later another page may be on top.
-  const [address] = useState(currentUrl)
-  useEffect(() => {
-    if (!goesOn) return undefined
-    addresses.add(address)
-    return () => void addresses.delete(address)
-  }, [address, goesOn])
+export function goesOnAsGuest(): boolean {
+  const [way, url] = [payWay(), currentUrl()]
+  if ((way !== 'weapp' && way !== 'tt') || routePath(url) !== routes.cashier.path) return false
+  const { orderSn, payOrderNo, sign } = parseQuery(url.split('?')[1] ?? '')
+  return Boolean(orderSn && payOrderNo && sign)
 }
-
-/** Whether the page on top goes on for a guest. */
-export const goesOnAsGuest = (): boolean => addresses.has(currentUrl())
