@@ -40,7 +40,7 @@ journeys((journey) => {
         const right = `${vin.slice(0, -3)}987`
         await open('/vehicle-orders/o-v-transit')
         await press(page, '更正车架号')
-        // What stands in the first field is selected: typing replaces it.
+        // The value of the first field is selected, so typing replaces it.
         await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
         await page.keyboard.type(right)
         await dialog.getByLabel('原因').fill('抄错了')

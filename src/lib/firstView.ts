@@ -19,7 +19,7 @@ export const priceRange = (from: string, to: string): string =>
 export const salesText = (sales: number | null, approx: (count: number) => string): string =>
   sales ? `已售 ${approx(sales)}` : ''
 
-/** Returns what stands before the countdown of a seckill session. */
+/** Returns the label of the countdown of a seckill session. */
 export const countdownLabel = (isComing: boolean): string => (isComing ? '距开始' : '距结束')
 
 /** Returns how much of a seckill is gone; `percent` null: unknown. */

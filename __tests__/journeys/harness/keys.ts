@@ -12,8 +12,7 @@ interface Stop {
 
 /**
  * Presses Tab from the beginning of a part of the page until it is left. Returns what is wrong on the way: a control that
- * comes again, a part that is never left, a focus that has no ring, or a
- * pale or thin one that nobody sees.
+ * comes again, a part that is never left, a focus without a ring, or with one that is too pale or thin to be seen.
  */
 export async function tabThrough(page: Page, part = '.ant-layout-content'): Promise<string[]> {
   await page.evaluate((selector) => {

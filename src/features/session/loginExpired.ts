@@ -1,8 +1,8 @@
 import { hostInfo } from '@/platform/host'
 import { alert, toast } from '@/ui/feedback'
 import { openLogin } from './gate'
-import { goesOnAsGuest } from './goesOnAsGuest'
 import { clearSession, currentTokens } from './sessionStore'
+import { goesOnAsGuest } from './signedPage'
 
 /** Text of spec 8 in the shopper's language (decision 0019). */
 const LOGIN_EXPIRED = { title: '提示', content: '登录已过期，请重新登录' } as const

@@ -25,7 +25,7 @@ before(async () => {
   ;({ standIn } = await openWechatStandIn())
   mall = await createTestMall({ settings: standIn.settings })
   standIn.connect(mall)
-  // Time stands still between two calls, however slow the machine is.
+  // The clock moves only when a test moves it, however slow the machine is.
   const now = mall.ctx.clock.now()
   let offset = 0
   Object.assign(mall.ctx.clock, { now: () => now + offset, setOffset: (ms: number) => (offset = ms) })

@@ -2,6 +2,7 @@ import { ORDER_CODES } from '@contract/orderCodes'
 import { HTTP_TEXTS, isApiError } from '@/api/http/errors'
 import { ordersApi } from '@/api/orders'
 import { openIdOfHost } from '@/features/session/openId'
+import type { SignedPage } from '@/features/session/signedPage'
 import { pageUrl } from '@/navigate'
 import { cashierPlatform, pay, payWay, returnAddressOf } from '@/platform/abilities/payment'
 import type { PayEnd } from '@/platform/abilities/payment/types'
@@ -9,7 +10,6 @@ import { openMiniProgramPage } from '@/platform/host/webView'
 import { routes } from '@/routes'
 import { isTextLarge } from '@/shell/appearance'
 import type { PayView } from './payState'
-import type { SignedPage } from './signedPage'
 
 /**
  * Result of starting a payment. left: the browser is leaving for the payment page, or the mini-program's cashier has
