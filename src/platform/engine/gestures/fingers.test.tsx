@@ -48,6 +48,25 @@ test('a gesture belongs to the element that takes its axis, from its first 8 px 
   expect(moves.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, true, true, true])
 })
 
+test.each([
+  { where: 'below the top of its page', top: 300, pulled: [] },
+  { where: 'at the top of its page', top: 88, pulled: ['start', '0,20', '0,100', 'end'] },
+])('a carousel $where, dragged downwards', ({ top, pulled }) => {
+  const [carousel, page] = nest(2) as [HTMLElement, HTMLElement]
+  const pulls = claim('pull', ['down'])
+  claimGestures(page, pulls)
+  scrolls(carousel, { scrollHeight: 100 })
+  const style = getComputedStyle(carousel)
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation((one) =>
+      one === carousel ? Object.assign(Object.create(style), { scrollSnapType: 'x mandatory' }) : style,
+    )
+  carousel.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
+  finger(carousel, { x: 50, y: 310 }, [0, 20], [0, 120])
+  expect(pulls.events).toEqual(pulled)
+})
+
 test('what the browser scrolls is left to it for the whole gesture, and the page is not pulled meanwhile', () => {
   const [strip, page] = nest(2) as [HTMLElement, HTMLElement]
   const pulls = claim('pull', ['down'])

@@ -243,9 +243,12 @@ function scrollerOf(element: Element): Contender | null {
   if (isWide && scrollLeft > 0) takes.push('right')
   if (isHigh && scrollTop < overY - 1) takes.push('up')
   if (isHigh && scrollTop > 0) takes.push('down')
-  const isCarousel = scrollSnapType.startsWith('x')
-  return { kind: 'scroller', takes, holdsPull: isHigh || (isWide && !isCarousel) }
+  const isFirstCarousel = scrollSnapType.startsWith('x') && isFirstOnPage(element)
+  return { kind: 'scroller', takes, holdsPull: isHigh || (isWide && !isFirstCarousel) }
 }
+
+/** Whether at most a title bar stands above an element. The page is at its top then: no other page is pulled. */
+const isFirstOnPage = (element: Element) => element.getBoundingClientRect().top < window.innerHeight / 5
 
 const SCROLLS = /auto|scroll/
 
