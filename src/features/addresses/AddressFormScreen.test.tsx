@@ -215,6 +215,23 @@ test('a list that ends at the city is completed by the map service', async () =>
   view.unmount()
 })
 
+test('an area that the map service refuses says that the service failed, not the network', async () => {
+  fakeMall([
+    [
+      addressCalls.region,
+      { list: [{ ...region.list[0], children: [{ code: '440300', name: '深圳市', children: [] }] }] },
+    ],
+  ])
+  mapAnswers({ '/ws/district/v1/getchildren': { status: 121, message: 'daily quota' } })
+  const view = await mount(<AddressFormScreen />)
+  view.tap(view.row('所在地区'))
+  await view.see('广东省')
+  view.tap(view.button('广东省'))
+  await view.see('服务开小差了，请稍后重试')
+  expect(view.text()).not.toContain('网络')
+  view.unmount()
+})
+
 test('a stored district missing from all lists is shown and saved unchanged', async () => {
   const mall = fakeMall([
     [addressCalls.region, region],

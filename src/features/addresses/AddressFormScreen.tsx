@@ -48,7 +48,7 @@ function useRegions() {
   })
   return {
     tree: ((isLacking ? fromMap.data : query.data?.list) ?? NO_PLACES) as readonly Place[],
-    failed: isLacking && fromMap.isError,
+    failure: isLacking ? fromMap.error : null,
     retry: () => Promise.all([query.refetch(), fromMap.refetch()]),
   }
 }
@@ -154,7 +154,7 @@ function AddressFormPage({ stored, choose }: { stored: Address | null; choose?: 
           region={form.region}
           onChoose={(region) => change({ region })}
           tree={regions.tree}
-          failed={regions.failed}
+          failure={regions.failure}
           onRetry={() => void regions.retry()}
         />
       }

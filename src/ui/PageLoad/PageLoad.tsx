@@ -46,7 +46,14 @@ export function PageLoad({ skeleton, onRetry }: PageLoadProps) {
     onRetry?.()
   }
   if (phase === 'quiet') return <View className={styles.quiet} />
-  if (phase === 'late') return <StateView state="failed" {...(onRetry ? { onAction: retry } : null)} />
+  if (phase === 'late')
+    return (
+      <StateView
+        state="failed"
+        note="网络好像不太顺，请再试一次"
+        {...(onRetry ? { onAction: retry } : null)}
+      />
+    )
   if (skeleton) return skeleton
   return (
     <View className={styles.ring} ariaRole="status" ariaLabel="正在加载">

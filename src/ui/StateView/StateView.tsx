@@ -9,7 +9,7 @@ export interface StateViewProps {
   state: 'empty' | 'failed' | 'guest'
   /** One line about the state. */
   title?: string
-  /** Advice for the shopper. */
+  /** Advice for the shopper; of a failure, its reason. */
   note?: string
   /** Drawing above the text. Default: the state's own. */
   art?: ArtName
@@ -22,14 +22,10 @@ export interface StateViewProps {
   compact?: boolean
 }
 
-const WORDS: Record<
-  StateViewProps['state'],
-  { title: string; note?: string; action?: string; art: ArtName }
-> = {
+const WORDS: Record<StateViewProps['state'], { title: string; action?: string; art: ArtName }> = {
   empty: { title: '这里还没有内容', art: 'empty-content' },
   failed: {
     title: '没能加载出来',
-    note: '网络好像不太顺，请再试一次',
     action: '重新加载',
     art: 'empty-network',
   },
@@ -39,7 +35,6 @@ const WORDS: Record<
 /** Placeholder for missing content: empty, not loaded, or not signed in. */
 export function StateView({ state, title, note, art, action, onAction, wayOn, compact }: StateViewProps) {
   const text = WORDS[state]
-  const message = note ?? (title === undefined ? text.note : undefined)
   return (
     <View
       className={compact ? styles.compact : styles.whole}
@@ -51,7 +46,7 @@ export function StateView({ state, title, note, art, action, onAction, wayOn, co
         </View>
       )}
       <View className={styles.title}>{title ?? text.title}</View>
-      {message && <View className={styles.note}>{message}</View>}
+      {note && <View className={styles.note}>{note}</View>}
       {onAction && (
         <View className={styles.action}>
           <Button kind={state === 'guest' ? 'primary' : 'secondary'} onTap={onAction}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ScrollView, View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import { areasIn } from '@/api/mapClient/shopMaps'
+import { areasIn, describeMapFailure } from '@/api/mapClient/shopMaps'
 import { Icon } from '@/ui/Icon/Icon'
 import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'
@@ -26,12 +26,13 @@ export interface RegionSheetProps {
   region: Region
   onChoose: (region: Region) => void
   tree: readonly Place[]
-  failed: boolean
+  /** Why the list couldn't be loaded; null if it was, or is still being loaded. */
+  failure: Error | null
   onRetry: () => void
 }
 
 /** Sheet for choosing province, city and district in turn; the places chosen so far are the tabs. */
-export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onRetry }: RegionSheetProps) {
+export function RegionSheet({ open, onClose, region, onChoose, tree, failure, onRetry }: RegionSheetProps) {
   const [path, setPath] = useState(() => pathOf(region))
   const [level, setLevel] = useState(0)
   useEffect(() => {
@@ -66,7 +67,7 @@ export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onR
     staleTime: Number.POSITIVE_INFINITY,
   })
   const choices: readonly Place[] = parent ? (inside.data ?? []) : known
-  const isFailed = parent ? inside.isError : failed
+  const reason = parent ? inside.error : failure
   return (
     <Popup open={open} onClose={onClose} title="选择所在地区">
       <Tabs tabs={tabs} value={level} onChange={setLevel} fit="scroll" className={styles.tabs} />
@@ -89,13 +90,18 @@ export function RegionSheet({ open, onClose, region, onChoose, tree, failed, onR
             </View>
           )
         })}
-        {choices.length === 0 && !isFailed && !inside.isSuccess && (
+        {choices.length === 0 && !reason && !inside.isSuccess && (
           <View className={styles.wait}>
             <Spinner />
           </View>
         )}
-        {choices.length === 0 && isFailed && (
-          <StateView compact state="failed" onAction={() => (parent ? void inside.refetch() : onRetry())} />
+        {choices.length === 0 && reason && (
+          <StateView
+            compact
+            state="failed"
+            note={describeMapFailure(reason)}
+            onAction={() => (parent ? void inside.refetch() : onRetry())}
+          />
         )}
       </ScrollView>
     </Popup>

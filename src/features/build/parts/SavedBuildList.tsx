@@ -3,6 +3,7 @@ import { priceText } from '@contract/rules/price'
 import { View } from '@tarojs/components'
 import clsx from 'clsx'
 import { useState } from 'react'
+import { describeFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { confirm } from '@/ui/feedback'
@@ -92,7 +93,12 @@ export function SavedBuildList({ open, saved, onClose, onOpen, onRename }: Saved
       }
     >
       {query && !query.data && query.isError ? (
-        <StateView state="failed" compact onAction={() => void query.refetch()} />
+        <StateView
+          state="failed"
+          compact
+          note={describeFailure(query.error)}
+          onAction={() => void query.refetch()}
+        />
       ) : query && !query.data ? (
         <PageLoad skeleton={<RowSkeleton rows={3} />} onRetry={() => void query.refetch()} />
       ) : list.length === 0 ? (
