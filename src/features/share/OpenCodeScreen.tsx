@@ -15,9 +15,10 @@ export function OpenCodeScreen({ scene = '' }: { scene?: string }) {
   useEffect(() => {
     if (path) void openUrl(`/${path.replace(/^\//, '')}`, true)
   }, [path])
+  const isGone = scene === '' || isNotFound(query.error)
   return (
-    <Screen title="正在打开">
-      {scene === '' || isNotFound(query.error) ? (
+    <Screen title={isGone || query.isError ? '没能打开' : '正在打开'}>
+      {isGone ? (
         <StateView
           state="empty"
           title="这个二维码已失效"
