@@ -108,6 +108,25 @@ test('the share of a search tells what is near when nothing fits', () => {
   expect(shareOf(parseSearch('星星月亮'), bedLiner)).toBe(0)
 })
 
+test('a word in letters counts for less than one in Chinese, and also as pinyin or initials', () => {
+  const share = (typed: string, entry: SearchEntry) => shareOf(parseSearch(typed), entry)
+  const winch: SearchEntry = { title: '绞盘', text: '绞盘\n12v', sound: ' jiao pan ', initials: ' jp ' }
+  const fridge: SearchEntry = { title: '冰箱', text: '冰箱\n车载', sound: ' bing xiang ', initials: ' bx ' }
+  expect(share('12v冰箱', fridge)).toBeGreaterThan(share('12v冰箱', winch))
+  expect(share('12v冰箱', winch)).toBeGreaterThan(0)
+  expect(share('huoxiangbao zzz', bedLiner)).toBeCloseTo(11 / 14)
+  expect(share('hxb f', bedLiner)).toBeCloseTo(3 / 4)
+  expect(share('zzz', bedLiner)).toBe(0)
+})
+
+test('of the last word one letter is enough to come nearer, and a title comes before other texts', () => {
+  const share = (typed: string, entry: SearchEntry) => shareOf(parseSearch(typed), entry)
+  expect(share('货箱宝 t', bedLiner)).toBeGreaterThan(share('货箱宝 z', bedLiner))
+  expect(share('t 帐篷货箱', bedLiner)).toBeLessThan(share('帐篷货箱 t', bedLiner))
+  expect(share('货箱宝 z', bedLiner)).toBeGreaterThan(share('货箱宝 z', { ...bedLiner, title: '岭行' }))
+  for (const typed of ['货箱宝 t', '货箱宝', 'tpe']) expect(share(typed, bedLiner)).toBeLessThan(1)
+})
+
 test('a short search that nothing fits is compared by its characters, of which rarer ones say more', () => {
   const rows = ['卡车帽', '电子秤', '盒子', '子母扣'].map((text) => ({ text }))
   const found = rankByCharacters(charactersOf(parseSearch('帽子')), rows).map(([{ text }]) => text)

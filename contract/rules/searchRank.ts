@@ -181,30 +181,45 @@ function faultsIn(word: string, text: string, anywhere: boolean): number {
   return best
 }
 
-/** Fewer of the typed characters than this aren't near. */
+/** Less than this share of a search isn't near. */
 const MIN_SHARE = 1 / 3
+/** Weight of a letter or digit where a Chinese character has 1: 冰箱 says more than 12v. */
+const LETTER_WEIGHT = 0.5
+/** Orders those with the same share by that of their titles. */
+const TITLE_WEIGHT = 0.001
 
 /**
- * Returns the share of a search that is in an entry, by parts of two Chinese characters or whole words in letters; 0 when
- * it is too little to be shown as near.
+ * Returns the share of a search that is in an entry, below 1: by parts of two Chinese characters, and whole words in
+ * letters, also as pinyin or initials. 0 when it is too little to be shown as near.
  */
-export function shareOf(query: SearchQuery, { text }: SearchEntry): number {
-  const words = query.alternatives[0] ?? []
-  let found = 0
-  for (const word of words) {
-    if (LETTERS.test(word)) {
-      if (word.length > 1 && text.includes(word)) found += word.length
-      continue
-    }
-    for (let at = 0; at < word.length; ) {
-      let length = word.length - at
-      while (length > 1 && !text.includes(word.slice(at, at + length))) length--
-      if (length > 1) found += length
-      at += length
-    }
+export function shareOf({ alternatives: [words = []] }: SearchQuery, entry: SearchEntry): number {
+  const typing = words.length > 1 ? words[words.length - 1] : undefined
+  const foundIn = (text: string) =>
+    words.reduce((sum, word) => sum + weightFound(word, { ...entry, text }, word === typing), 0)
+  const all = words.reduce((sum, word) => sum + weightOf(word), 0)
+  const share = foundIn(entry.text) / all
+  const ofTitle = foundIn(entry.title) / all
+  return share >= MIN_SHARE ? share * (1 - 2 * TITLE_WEIGHT) + ofTitle * TITLE_WEIGHT : 0
+}
+
+const weightOf = (word: string) => word.length * (LETTERS.test(word) ? LETTER_WEIGHT : 1)
+
+/** @param isTyped it is the last word, of which only the first letter may have been typed */
+function weightFound(word: string, { text, sound, initials }: SearchEntry, isTyped: boolean): number {
+  if (LETTERS.test(word)) {
+    const isThere =
+      word.length > 1 ? text.includes(word) : isTyped && new RegExp(`(?:^|[^a-z0-9])${word}`).test(text)
+    const isSpoken = word.length > 2 && (hasPinyin(sound, word) || hasInitials(initials, word))
+    return isThere || isSpoken ? weightOf(word) : 0
   }
-  const share = found / query.whole.length
-  return share >= MIN_SHARE ? share : 0
+  let found = 0
+  for (let at = 0; at < word.length; ) {
+    let length = word.length - at
+    while (length > 1 && !text.includes(word.slice(at, at + length))) length--
+    if (length > 1) found += length
+    at += length
+  }
+  return found
 }
 
 /** A longer search says enough for parts of two characters. */

@@ -209,7 +209,7 @@ class Finder {
   /** Rows with any part of the search, those with most parts first. */
   withParts(): RawBuilder<unknown> {
     const parts = this.query.alternatives[0]?.flatMap((word) =>
-      isLetters(word) ? (word.length > 1 ? [[...wordGrams(word)]] : []) : runs(word, 2).map((run) => [run]),
+      isLetters(word) ? letterParts(word) : runs(word, 2).map((run) => [run]),
     )
     if (!parts?.length) return this.compared(sql`false`, sql`e.id`)
     const has = parts.map((grams) => this.hasGrams(grams))
@@ -244,6 +244,12 @@ function joinedPairs(word: string): [written: string, spoken: string][] {
     ]
     return pairs.filter(([, spoken]) => /^[a-z]+$/.test(spoken))
   })
+}
+
+/** Grams of a word in letters as it is written, as pinyin and as initials. */
+function letterParts(word: string): (readonly string[])[] {
+  if (word.length < 2) return []
+  return [wordGrams(word), ...(word.length > 2 ? [pinyinGrams(word), initialsGrams(word)] : [])]
 }
 
 const soundCondition = (column: RawBuilder<unknown>, word: string) =>

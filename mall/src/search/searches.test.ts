@@ -178,6 +178,13 @@ const NEAR: readonly Expected[] = [
   ['绞盆', '绞盘'],
   ['帽子', '车帽'],
   ['棒球帽', '车帽'],
+  ['12V冰箱', '冰箱'],
+  ['wuxian zzz', '无线'],
+  ['hxb f', LINER],
+  ['轮胎 a', 'AT 轮胎'],
+  ['轮胎 m', 'MT 轮胎'],
+  ['TPE货箱宝 a', LINER],
+  ['喷涂 xyz123', '喷涂'],
 ]
 
 const matches = (text: string, first: RegExp | string) =>
