@@ -123,6 +123,13 @@ function watchPage() {
     return hit && (element.contains(hit) || hit.contains(element)) ? [x, y] : undefined
   }
 
+  /** How far strips and carousels around an element have been scrolled. A carousel goes on by itself. */
+  const scrolledLeft = (element: Element): number => {
+    let sum = 0
+    for (let one = element.parentElement; one; one = one.parentElement) sum += one.scrollLeft
+    return sum
+  }
+
   /** Returns what a page shows: each text with its lines, whether it is cut off, and each broken picture. */
   const readPage = () => {
     const root = front() || document.body
@@ -144,8 +151,10 @@ function watchPage() {
       const { paddingLeft, paddingRight } = getComputedStyle(box)
       const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       const fill = rects.reduce((sum, { width }) => sum + width, 0) / room
-      if (lastTop > -1e6)
-        texts.push([plain(element.textContent), lines, isCut, Math.round(left), Math.round(top), fill])
+      if (lastTop > -1e6) {
+        const leftUnscrolled = Math.round(left + scrolledLeft(element))
+        texts.push([plain(element.textContent), lines, isCut, leftUnscrolled, Math.round(top), fill])
+      }
     }
     const broken = Array.from(document.images)
       .filter(({ complete, naturalWidth, src }) => complete && src && naturalWidth === 0)

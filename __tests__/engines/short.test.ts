@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { FLOOR } from '../../config/floor'
+import { differences } from './compare'
 import type { Engine } from './engine'
 import { EnginePhone } from './engineDriver'
 import { ENGINES, type EngineName } from './engines'
@@ -38,6 +39,20 @@ describe('engines other than the current Chromium', () => {
     })
     if (text !== undefined)
       assert.match(text, /打不开商城[\s\S]*在微信里打开[\s\S]*更新浏览器[\s\S]*400-800-1618/)
+  })
+
+  it('a carousel that has gone on is no difference', async () => {
+    const moved = await inEngine('current', async (engine) => {
+      const phone = new EnginePhone(await engine.newPage(), stage.origin)
+      await phone.begin()
+      await phone.open('pages/index/index')
+      const before = await phone.readPage()
+      await phone.page.evaluate(
+        `(function (strip) { strip.style.scrollBehavior = 'auto'; strip.scrollLeft += strip.clientWidth; return 1 })(engineTest.front().querySelector('.tc-swiper'))`,
+      )
+      return differences(before, await phone.readPage(), { places: true })
+    })
+    assert.deepEqual(moved, [])
   })
 
   it('a journey that fails reports what is on the screen', async () => {
