@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { ROOT } from './lib/paths.mjs'
-import { startPgbouncer } from './lib/pgbouncer.mjs'
+import { startPgbouncer, TEST_PATIENCE } from './lib/pgbouncer.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { fail, StepFailed } from './lib/run.mjs'
 import { runGroups } from './testing/runGroups.mjs'
@@ -70,7 +70,7 @@ async function main() {
   const given = process.env.TEST_DATABASE_URL
   const server = options.postgres && !given ? await startPostgres() : undefined
   const url = options.postgres ? (given ?? server.url) : ''
-  const pooler = options.pooler ? await startPgbouncer(url) : undefined
+  const pooler = options.pooler ? await startPgbouncer(url, { patience: TEST_PATIENCE }) : undefined
   const folder = mkdtempSync(join(tmpdir(), 'mall-tests-'))
   const env = {
     ...process.env,

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { TEST_PATIENCE } from '../../scripts/lib/pgbouncer.mjs'
 import { type OpenDb, openEmbedded, openPooled, openServer } from '../src/db/open'
 import { PglitePool } from '../src/db/pglitePool'
 import { PgliteThread } from '../src/db/pgliteThread'
@@ -35,8 +36,13 @@ if (!process.env.MALL_TEST_RUN) process.on('exit', () => rmSync(RUN, { recursive
 const CACHE = join(ROOT, 'node_modules/.cache/mall-tests')
 const DAY_MS = 86_400_000
 
-/** A crowd of a test waits for the other tests on this machine, which isn't the overload that a mall gives up at. */
-const TEST_LIMITS: ServerLimits = { ...SERVER_LIMITS, connectionMs: 60_000 }
+/**
+ * A test waits for the other programs of this machine, which isn't the overload or the silence that a mall gives up at.
+ * Behind a pooler the server's own limits are the pooler's.
+ */
+const TEST_LIMITS = Object.fromEntries(
+  Object.entries(SERVER_LIMITS).map(([name, ms]) => [name, ms * TEST_PATIENCE]),
+) as unknown as ServerLimits
 
 /** With the seeds, or only the tables. */
 type Kind = 'seeded' | 'bare'

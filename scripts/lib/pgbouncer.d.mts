@@ -4,5 +4,10 @@ export interface Pooler {
   pid: number
   stop(signal?: NodeJS.Signals): Promise<void>
 }
+/** By how much longer a test's statement may wait than a shopper's. */
+export const TEST_PATIENCE: number
 /** Starts PgBouncer in transaction mode before all databases of a server. */
-export function startPgbouncer(serverUrl: string, port?: number): Promise<Pooler>
+export function startPgbouncer(
+  serverUrl: string,
+  options?: { port?: number; patience?: number },
+): Promise<Pooler>

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { startPgbouncer } from '../../../scripts/lib/pgbouncer.mjs'
+import { startPgbouncer, TEST_PATIENCE } from '../../../scripts/lib/pgbouncer.mjs'
+import { preparedDb } from '../../testing/preparedDb'
 import { EnvError, readEnv } from '../env'
 import { isDatabaseAway } from './databaseAway'
 import { type OpenDb, openDb, openPooled } from './open'
+import { SERVER_LIMITS } from './serverPool'
 import { transact } from './transact'
 
 /** By then it has happened, or never will. */
@@ -40,6 +42,25 @@ test('waits have their limits behind the pooler, in every connection', { skip },
     }),
   )
   assert.deepEqual([...new Set(shown)], ['8s 4s 10s'])
+})
+
+test('a test’s statement is given more time than a shopper’s, with a pooler and without', {
+  skip,
+}, async () => {
+  const prepared = await preparedDb('bare')
+  try {
+    const { rows } = await sql<{ name: string; ms: number }>`select name, setting::int as ms from pg_settings
+      where name in ('idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout') order by name`.execute(
+      prepared.db,
+    )
+    const { idleInTransactionMs, lockMs, statementMs } = SERVER_LIMITS
+    assert.deepEqual(
+      rows.map(({ ms }) => ms),
+      [idleInTransactionMs, lockMs, statementMs].map((limit) => limit * TEST_PATIENCE),
+    )
+  } finally {
+    await prepared.close()
+  }
 })
 
 test('a mall doesn’t start behind a pooler that sets no limits', { skip }, async () => {
@@ -86,7 +107,7 @@ test('while the pooler is gone calls hear that the database is away, and go on w
 }, async () => {
   await pooler.stop('SIGKILL')
   await assert.rejects(sql`select 1`.execute(opened.db), isDatabaseAway)
-  pooler = await startPgbouncer(String(url), pooler.port)
+  pooler = await startPgbouncer(String(url), { port: pooler.port })
   const until = performance.now() + NEVER_MS
   for (;;) {
     const error = await sql`select 1`.execute(opened.db).then(
