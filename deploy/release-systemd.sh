@@ -24,5 +24,7 @@ for port in "$@"; do
     [ $tries -gt 0 ] || { echo "mall@$port is not ready: journalctl -u mall@$port" >&2; exit 1; }
     sleep 1
   done
+  # The proxy, which asks every two seconds, sends something here only then; sooner, the next one would leave it none.
+  sleep 5
   echo "mall@$port runs $release"
 done

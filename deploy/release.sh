@@ -9,5 +9,7 @@ docker compose up -d --wait postgres
 docker compose run --rm files
 docker compose run --rm migrate
 docker compose up -d --wait --no-deps mall1
+# The proxy, which asks every two seconds, sends something to it only then; sooner, it would have none left.
+sleep 5
 docker compose up -d --wait --no-deps mall2
 docker compose up -d --wait --no-deps proxy

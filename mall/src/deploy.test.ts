@@ -148,12 +148,13 @@ function recorder(name: string, programs: readonly string[], fails = 'nothing') 
 }
 
 test('a release publishes files and migrates before it replaces the malls one after the other', () => {
-  const { PATH, commands } = recorder('docker', ['docker'])
+  const { PATH, commands } = recorder('docker', ['docker', 'sleep'])
   execFileSync('sh', [join(DEPLOY, 'release.sh')], { env: { ...process.env, PATH } })
-  const services = commands().map((command) => command.split(' ').at(-1) ?? '')
-  assert.deepEqual(services, ['mall1', 'postgres', 'files', 'migrate', 'mall1', 'mall2', 'proxy'])
-  for (const service of services) assert.ok(compose.services[service], service)
-  for (const command of commands()) assert.match(command, /^docker compose (build|up -d --wait|run --rm) /)
+  const last = commands().map((command) => command.split(' ').at(-1) ?? '')
+  assert.deepEqual(last, ['mall1', 'postgres', 'files', 'migrate', 'mall1', '5', 'mall2', 'proxy'])
+  for (const service of last.filter((each) => each !== '5')) assert.ok(compose.services[service], service)
+  for (const command of commands())
+    assert.match(command, /^(sleep 5$|docker compose (build|up -d --wait|run --rm) )/)
 })
 
 test('a release that cannot migrate leaves the malls as they are', () => {
@@ -178,7 +179,7 @@ function unpackedRelease(name: string) {
 
 test('a release with systemd publishes files and migrates, then restarts the malls one after the other', () => {
   const { release, current, files, env } = unpackedRelease('1.2.0')
-  const { PATH, commands } = recorder('systemd', ['npm', 'systemd-run', 'systemctl', 'curl'])
+  const { PATH, commands } = recorder('systemd', ['npm', 'systemd-run', 'systemctl', 'curl', 'sleep'])
   const script = join(DEPLOY, 'release-systemd.sh')
   execFileSync('sh', [script, release, '10086', '10087'], { env: { ...env, PATH } })
   assert.deepEqual(
@@ -189,6 +190,7 @@ test('a release with systemd publishes files and migrates, then restarts the mal
         `systemctl enable mall@${port}`,
         `systemctl restart mall@${port}`,
         `curl http://127.0.0.1:${port}/readyz`,
+        'sleep 5',
       ]),
     ],
   )

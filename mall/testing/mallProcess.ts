@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { MALL_ROOT, ROOT } from '../src/paths'
+import { ROOT } from '../src/paths'
 
 export interface MallProcess {
   readonly child: ChildProcess
@@ -8,11 +9,14 @@ export interface MallProcess {
   readonly base: string
 }
 
-/** Starts a mall in a process of its own, on a free port. */
-export async function startMallProcess(settings: Readonly<Record<string, string>>): Promise<MallProcess> {
-  const child = spawn(process.execPath, [join(MALL_ROOT, 'run.mjs'), 'main'], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings, PORT: '0', HOST: '127.0.0.1' },
+/** Starts a mall in a process of its own, on a free port unless one is named; `root` has the sources of another release. */
+export async function startMallProcess(
+  settings: Readonly<Record<string, string>>,
+  { root = ROOT, port = 0 } = {},
+): Promise<MallProcess> {
+  const child = spawn(process.execPath, [join(root, 'mall/run.mjs'), 'main'], {
+    cwd: root,
+    env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const base = await new Promise<string>((resolve, reject) => {
@@ -20,4 +24,11 @@ export async function startMallProcess(settings: Readonly<Record<string, string>
     child.once('exit', (code) => reject(new Error(`The mall ended with ${code}`)))
   })
   return { child, base }
+}
+
+/** Stops a mall as an operator does, and waits until it has ended. */
+export async function stopMallProcess({ child }: MallProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
 }

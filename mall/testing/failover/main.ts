@@ -6,13 +6,21 @@ import { runCommand } from '../../src/commands/command'
 import { type Db, openServer } from '../../src/db/open'
 import { readEnv } from '../../src/env'
 import { openMall } from '../../src/open'
-import { sendOver } from '../callOver'
 import { type Buyer, seedCrowd } from '../crowd'
 import { type MallProcess, startMallProcess } from '../mallProcess'
 import { openWechatStandIn } from '../payStandIns/wechatStandIn'
 import { openWire } from '../wire'
-import { wrongInBooks } from './books'
 import { dropPackets } from './firewall'
+import {
+  countsOf,
+  latencyOf,
+  MANY_ORDERS,
+  newShopping,
+  notifyMalls,
+  seconds,
+  settledBooks,
+  skusOnSale,
+} from './rehearsal'
 import { type Acknowledged, type Seen, type Shopping, shop } from './shoppers'
 
 const SHOPPERS = 12
@@ -20,8 +28,6 @@ const BEFORE_MS = 8_000
 /** From the failure to the promotion: what somebody, or a watching program, needs to decide. */
 const DECIDE_MS = Number(process.env.FAILOVER_DECIDE_SECONDS ?? 3) * 1_000
 const AFTER_MS = 10_000
-/** A job that was cut off runs again when its lease is over. */
-const SETTLE_MS = 150_000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -40,10 +46,7 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   const settings = {
     MALL_ENV: 'test',
     DATABASE_URL: url,
-    UNPAID_ORDERS_PER_USER: '0',
-    UNPAID_PIECES_PER_USER: '0',
-    ABANDONED_ORDERS_PER_DAY: '0',
-    MALL_LOG: process.env.MALL_LOG ?? 'silent',
+    ...MANY_ORDERS,
     ...standIn.settings,
   }
   const admin = openServer(primary.url, 1)
@@ -52,28 +55,15 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
   let openFirewall = async (): Promise<void> => undefined
   try {
     const own = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
-    await sql`update skus set stock = 1000000`.execute(own.ctx.db)
     const buyers = await seedCrowd(own.ctx, SHOPPERS)
-    const { rows } = await sql<{ id: string }>`select skus.id from skus join goods on goods.id = skus.goods_id
-      where skus.on_sale and goods.on_sale and skus.price > 0 order by skus.id limit 40`.execute(own.ctx.db)
+    const skuIds = await skusOnSale(own.ctx.db)
     if (commit === 'sync') {
       await sql`alter system set synchronous_standby_names = 'standby'`.execute(admin.db)
       await sql`select pg_reload_conf()`.execute(admin.db)
     }
     for (let n = 0; n < 2; n += 1) malls.push(await startMallProcess({ ...settings, MALL_SEED: '0' }))
     const bases = malls.map(({ base }) => base)
-    let turn = 0
-    // The platform's notifications go to either mall.
-    standIn.connect({
-      app: {
-        inject: async ({ url: path, headers, payload }: Record<string, never>) => {
-          turn += 1
-          const answer = await sendOver(`${bases[turn % bases.length]}${path}`, 'POST', payload, headers)
-          return { statusCode: answer.status, body: '{}', json: () => ({ message: '' }) }
-        },
-      },
-    } as never)
-    const skuIds = rows.map(({ id }) => id)
+    notifyMalls(standIn, bases)
     const calm = await run({ bases, platform, skuIds }, buyers, BEFORE_MS)
     print(`before: ${summary(calm.seen, BEFORE_MS)}`)
     const shopping = newShopping({ bases, platform, skuIds })
@@ -106,18 +96,9 @@ runCommand(async ([how = 'kill', commit = 'sync', behindMs = '0']) => {
       `decided after ${seconds(decidedAt - failedAt)}, ${failed}, the longest answered one took ${seconds(Math.max(...seen.latencies))}`,
     )
     const acknowledged = merged(calm.acknowledged, shopping.acknowledged)
-    const wrong = await settled(
-      () => wrongInBooks(own.ctx, platform, acknowledged),
-      async () => {
-        await platform.notifications.deliverAll()
-        await standIn.settleRefunds()
-        await platform.notifications.deliverAll()
-      },
-    )
+    const wrong = await settledBooks(own.ctx, { standIn, platform, acknowledged })
     await own.close()
-    print(
-      `acknowledged: ${acknowledged.orders.size} orders, ${acknowledged.payments.size} payments, ${acknowledged.cancelled.size} cancellations`,
-    )
+    print(countsOf(acknowledged))
     for (const line of wrong) print(`WRONG ${line}`)
     if (wrong.length > 0 || Object.keys(seen.statuses).some((status) => !['200', '503'].includes(status)))
       process.exitCode = 1
@@ -158,12 +139,6 @@ async function holdSender(db: Db): Promise<() => void> {
   }
 }
 
-function newShopping(of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>): Shopping {
-  const seen: Seen = { statuses: {}, latencies: [], failedFrom: 0, failedTo: 0 }
-  const acknowledged: Acknowledged = { orders: new Map(), payments: new Set(), cancelled: new Set() }
-  return { ...of, seen, acknowledged, isOver: false }
-}
-
 async function run(
   of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>,
   buyers: readonly Buyer[],
@@ -183,19 +158,7 @@ const merged = (one: Acknowledged, other: Acknowledged): Acknowledged => ({
   cancelled: new Set([...one.cancelled, ...other.cancelled]),
 })
 
-/** Waits until nothing is wrong, while the platform repeats what it has to say; returns what remains. */
-async function settled(look: () => Promise<string[]>, between: () => Promise<unknown>): Promise<string[]> {
-  for (const until = performance.now() + SETTLE_MS; ; await setTimeoutAsync(2_000)) {
-    await between()
-    const wrong = await look()
-    if (wrong.length === 0 || performance.now() > until) return wrong
-  }
-}
-
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
-
-function summary({ statuses, latencies }: Seen, ms: number): string {
-  const sorted = [...latencies].sort((a, b) => a - b)
-  const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)} ms`
-  return `${Math.round((sorted.length * 1_000) / ms)} calls/s, p50 ${at(0.5)}, p99 ${at(0.99)}, statuses ${JSON.stringify(statuses)}`
+function summary(seen: Seen, ms: number): string {
+  const at = (share: number) => `${Math.round(latencyOf(seen, share))} ms`
+  return `${Math.round((seen.latencies.length * 1_000) / ms)} calls/s, p50 ${at(0.5)}, p99 ${at(0.99)}, statuses ${JSON.stringify(seen.statuses)}`
 }

@@ -32,20 +32,22 @@ export interface Shopping {
   readonly bases: readonly string[]
   readonly platform: WechatPay
   readonly skuIds: readonly string[]
-  readonly seen: Seen
+  /** Answers from now on: a rehearsal of several steps gives each its own. */
+  seen: Seen
   readonly acknowledged: Acknowledged
   isOver: boolean
 }
 
 /** Buys, pays at the payment platform, or cancels every fourth order, again and again; what fails is repeated with the same key. */
 export async function shop(shopping: Shopping, buyer: Buyer, place: number): Promise<void> {
-  const { bases, platform, skuIds, seen, acknowledged } = shopping
+  const { bases, platform, skuIds, acknowledged } = shopping
   const call = async (spec: CallSpec, input: WireCall): Promise<WireAnswer | undefined> => {
     for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
       const began = performance.now()
       const base = bases[Math.floor(Math.random() * bases.length)] as string
       const answer = await callOver(base, spec, { ...input, token: buyer.token })
       const ended = performance.now()
+      const { seen } = shopping
       const isCalm = answer.status !== 503 || answer.retryAfter !== undefined
       const name = isCalm ? String(answer.status) : '503 without retry-after'
       seen.statuses[name] = (seen.statuses[name] ?? 0) + 1
