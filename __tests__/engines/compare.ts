@@ -14,8 +14,8 @@ export interface Measure {
   places: boolean
 }
 
-/** Digits stand for each other: countdowns go on, and numbers of orders differ. */
-const plain = (text: string) => text.replace(/\d+/g, '0')
+/** Digits stand for each other: countdowns go on, maybe below a day, and numbers of orders differ. */
+const plain = (text: string) => text.replace(/\d+/g, '0').replace(/0 天 (?=0:0:0)/g, '')
 
 /** Returns how a page in an engine differs from the same page in the current Chromium. */
 export function differences(reference: PageReading, reading: PageReading, { places }: Measure): string[] {
