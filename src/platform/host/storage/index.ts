@@ -62,7 +62,8 @@ function read(key: Key): { readonly value: unknown } | null {
 function write(key: Key, value: unknown): boolean {
   try {
     Taro.setStorageSync(key, value)
-    return true
+    // Some web views take every value and keep none.
+    return !NEVER_OLD.includes(key) || textOf(read(key)?.value) === textOf(value)
   } catch {
     return false
   }

@@ -38,6 +38,10 @@ test.each([
     },
   ],
   [
+    'takes every value and keeps none',
+    () => void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined),
+  ],
+  [
     'is full in a mini-program',
     () => {
       jest.spyOn(Taro, 'setStorageSync').mockImplementation(() => {
