@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { vehiclesCalls } from '../../contract/calls/vehicles'
 import { CODES } from '../../contract/codes'
 import { newPhone, ZHOU } from '../support/session'
@@ -188,6 +189,20 @@ function coverBy(keyboard: number) {
   seen.dispatchEvent(new Event('resize'))
 }
 
+/** Whether a finger reaches the middle of a field, at the latest when the page has moved there. */
+async function isReached(field: Locator): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const isThere = await field.evaluate((one) => {
+      const { left, width, top, bottom } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+      return hit !== null && one.contains(hit)
+    })
+    if (isThere) return true
+    await field.page().waitForTimeout(100)
+  }
+  return false
+}
+
 describe("a phone's keyboard", () => {
   journeys((journey) => {
     journey(
@@ -230,6 +245,29 @@ describe("a phone's keyboard", () => {
         assert.deepEqual(await coveredAt('确认添加'), [0, 0])
         const left = await phone.page.evaluate(() => document.body.clientHeight - innerHeight)
         assert.equal(left, 0)
+      },
+    )
+
+    journey(
+      'that makes the window smaller leaves no field behind the bar at the foot',
+      async ({ mall, take }) => {
+        const phone = await take({ as: await mall.signIn(newPhone()) })
+        const { width, height } = phone.page.viewportSize() ?? { width: 0, height: 0 }
+        const hidden: string[] = []
+        for (const [route, query] of [
+          ['pages/addNewAddress/addNewAddress', ''],
+          ['pages/appointment/appointment', 'seriesId=ridge'],
+        ] as const) {
+          await phone.open(route, query)
+          await phone.whole()
+          for (const field of await phone.page.locator('input:visible, textarea:visible').all()) {
+            await field.focus()
+            await phone.page.setViewportSize({ width, height: height - 340 })
+            if (!(await isReached(field))) hidden.push(`${route}: ${await field.getAttribute('aria-label')}`)
+            await phone.page.setViewportSize({ width, height })
+          }
+        }
+        assert.deepEqual(hidden, [])
       },
     )
 

@@ -1,4 +1,4 @@
-import { keyboardHeight } from '@/lib/keyboardHeight'
+import { keyboardHeight, LOWEST_KEYBOARD } from '@/lib/keyboardHeight'
 
 /**
  * Shows a field and the bars at the foot of the page above the phone's keyboard, until the returned function is called:
@@ -8,15 +8,19 @@ export function stayAboveKeyboard(field: Element | null): () => void {
   const seen = window.visualViewport
   if (!seen) return () => undefined
   const root = document.documentElement
+  const whole = root.clientHeight
+  let layout = whole
   let covered = 0
   const show = () => field?.scrollIntoView?.({ block: 'nearest' })
   const follow = () => {
     const { height, offsetTop, scale } = seen
     const now = keyboardHeight({ layout: root.clientHeight, height, offsetTop, scale })
-    if (now === covered) return
-    const isOpening = covered === 0
+    // Web views of Android, and Chromium below 108, make the window itself smaller, perhaps in steps.
+    const isShrunk = root.clientHeight < layout && whole - root.clientHeight >= LOWEST_KEYBOARD
+    layout = root.clientHeight
+    const isOpening = isShrunk || (covered === 0 && now > 0)
+    if (now !== covered) root.style.setProperty('--keyboard', `${now}px`)
     covered = now
-    root.style.setProperty('--keyboard', `${now}px`)
     // Only once: while the page is moved by a finger, it stays where the finger moves it.
     if (isOpening) show()
   }
