@@ -25,7 +25,7 @@ test.each([
   ['room for a bracket', '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_);_(@_)', { whole: 1, decimals: 2 }],
   ['general', 'General', undefined],
   ['text', '@', undefined],
-  ['per cent', '0.00%', undefined],
+  ['per cent', '0.00%', { whole: 1, decimals: 2, isPercent: true }],
   ['a date', 'yyyy/m/d', undefined],
   ['thousands of thousands', '#,##0,', undefined],
   ['a phone in groups', '000-0000-0000', undefined],

@@ -1,4 +1,4 @@
-import { originalCell, parseCells, safeCell, toCsv } from './separatedText'
+import { originalCell, parseAllRows, parseCells, safeCell, separatorOf, toCsv } from './separatedText'
 
 describe('text of spreadsheets', () => {
   it('reads quoted cells with separators, line breaks and quotes', () => {
@@ -41,6 +41,63 @@ describe('text of spreadsheets', () => {
     'writes %j as it is',
     (text) => expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`),
   )
+
+  it.each([
+    '1.50',
+    '129.00',
+    '2026-11-28',
+    '2026/1/5',
+    '10:30',
+    '1:5',
+    '1.5E3',
+    'TRUE',
+    'false',
+    '5%',
+    'Mar-10',
+    'May 3',
+    '3月4日',
+    '1 1/2',
+    '(5)',
+    '$5',
+    '￥5',
+    '1,234',
+    '.5',
+    '-0',
+    '12:30 PM',
+    '0.123456789012',
+  ])('writes %j in a column of texts so that a spreadsheet program takes it for no number', (text) => {
+    const written = toCsv([[text, text]], new Set([0]))
+    expect(parseAllRows(written, ',')[0]).toEqual([`${text}\t`, text])
+    expect(parseCells(written, ',')[0]?.map(originalCell)).toEqual([text, text])
+  })
+
+  it.each([
+    '7',
+    '13800000001',
+    '1.5',
+    '-5',
+    'SF1234567890123',
+    '水壶 1.5 升',
+    'Marmot 5',
+    '5 件',
+    'A4',
+    '帐篷🏕️',
+  ])('writes %j in a column of texts as it is', (text) =>
+    expect(toCsv([[text]], new Set([0]))).toBe(`\uFEFF${text}\r\n`),
+  )
+
+  it.each(["'=1+1", "''@x", "'-abc"])('reads back %j, which looks marked already', (text) => {
+    expect(parseCells(toCsv([[text]]), ',')).toEqual([[`'${text}`]])
+    expect(originalCell(`'${text}`)).toBe(text)
+  })
+
+  it.each([
+    ['tabs between quoted names', '"规格编号"\t"标题"\t"售价"\n', '\t'],
+    ['commas inside of quotes between tabs', '"规格,编号"\t标题\n', '\t'],
+    ['tabs inside of quotes between commas', '"规格\t编号",标题\n', ','],
+    ['a tab that marks a text', '007\t,"3-4\t",标题\n', ','],
+    ['semicolons', '规格编号;"标,题"\n', ';'],
+  ] as const)('finds the separator of %s', (_, text, separator) => expect(separatorOf(text)).toBe(separator))
 
   it('reads back what it wrote', () => {
     const rows = [

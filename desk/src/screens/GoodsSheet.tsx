@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { goodsSheetCalls, NOT_DONE } from '@contract/desk/goodsSheet'
+import { goodsSheetCalls, NOT_DONE, SHEET_COLUMNS } from '@contract/desk/goodsSheet'
 import type { SheetReply } from '@contract/desk/goodsSheetSchemas'
 import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { ExportButtons } from './goodsSheet/ExportButtons'
 import { IMPORTS, ImportList } from './goodsSheet/ImportList'
-import { readSheetFile } from './goodsSheet/readSheetFile'
+import { readSheetFile, SHEET_FILES } from './goodsSheet/readSheetFile'
 import { SheetRows } from './goodsSheet/SheetRows'
 
 /** Delay after which a new import is in the list. */
@@ -96,11 +96,11 @@ export default function GoodsSheet() {
           先导出，在表格程序里修改，再导入。每行是一个规格；只有改过的单元格会改变商品，可以删掉不改的行和列。规格编号和商品编号都留空的行是新商品。库存按“导出时库存”的差额增减，其间卖出的不会丢。
         </Typography.Paragraph>
         <Upload.Dragger
-          accept=".xlsx,.xlsm,.csv,.txt,text/csv"
+          accept={SHEET_FILES}
           showUploadList={false}
           disabled={isBusy}
           beforeUpload={(file) => {
-            void readSheetFile(file).then(
+            void readSheetFile(file, SHEET_COLUMNS.skuId).then(
               (read) => {
                 take(read, file.name)
                 return run({ isTrial: true, text: read })

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { shipManyCalls } from '@contract/desk/calls'
 import type { ShippedLine } from '@contract/desk/schemas'
-import { shipLines } from '@contract/desk/shipLines'
+import { SHIP_COLUMNS, shipLines } from '@contract/desk/shipLines'
 import { useWarnAboutChange } from '@refinedev/core'
 import { Alert, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router'
 import { call } from '../call'
 import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
-import { readSheetFile } from './goodsSheet/readSheetFile'
+import { readSheetFile, SHEET_FILES } from './goodsSheet/readSheetFile'
 import { ShipGrid } from './ShipGrid'
 import { type ChosenQuery, ShipSheet } from './ShipSheet'
 
@@ -52,7 +52,7 @@ export default function ShipMany() {
   }
   async function takeFile(file: File) {
     try {
-      take(shipLines(await readSheetFile(file)))
+      take(shipLines(await readSheetFile(file, SHIP_COLUMNS[0])))
     } catch (error) {
       setProblem((error as Error).message)
     }
@@ -72,7 +72,7 @@ export default function ShipMany() {
         {ids.length > 0 && <ShipGrid ids={ids} onChange={take} />}
         {query && <ShipSheet query={query} />}
         <Upload.Dragger
-          accept=".xlsx,.xlsm,.xls,.csv,.txt,text/csv"
+          accept={SHEET_FILES}
           showUploadList={false}
           beforeUpload={(file) => {
             void takeFile(file)

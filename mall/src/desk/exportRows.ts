@@ -29,11 +29,18 @@ export async function exportRows(
     writtenTo,
   })
   await auditExport(editor, deskResource, `${rows.length} 条`, query)
-  return toCsv([
-    fields.map(([, { label }]) => label),
-    ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key], row.titles[key]))),
-  ])
+  const texts = fields.flatMap(([, { kind }], at) => (VALUES.has(kind) ? [] : [at]))
+  return toCsv(
+    [
+      fields.map(([, { label }]) => label),
+      ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key], row.titles[key]))),
+    ],
+    new Set(texts),
+  )
 }
+
+/** Columns that a spreadsheet program counts with. */
+const VALUES: ReadonlySet<Field['kind']> = new Set(['number', 'money', 'dateTime'])
 
 const LEFT_OUT: ReadonlySet<Field['kind']> = new Set([
   'secret',

@@ -4,27 +4,50 @@ const MAX_BYTES = 10_000_000
 /** Marks at the start of a text in UTF-16, as which Excel saves "Unicode 文本". */
 const UTF_16 = { '255,254': 'utf-16le', '254,255': 'utf-16be' } as Readonly<Record<string, string>>
 
+/** Files that may be chosen; those that can’t be read are refused with a sentence on what to do. */
+export const SHEET_FILES = '.xlsx,.xlsm,.csv,.txt,text/csv,.xls,.et,.ods,.numbers'
+
+const OTHER_KIND = '请在表格程序里另存为 .xlsx 或 CSV'
+const UNREADABLE = `这个文件读不出来，${OTHER_KIND}`
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte)
+/** First bytes of a ZIP archive, as which all new formats are packed. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** First bytes of a compound file ([MS-CFB] 2.2): .xls and .et, and any workbook with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
+const UTF_8 = [0xef, 0xbb, 0xbf]
+/** Stream of a compound file that has the workbook ([MS-OFFCRYPTO] 2.3.4.4). */
+const ENCRYPTED = 'EncryptedPackage'
+
 /**
- * Returns the text of a file: the first visible sheet of a workbook as CSV; CSV in UTF-8, or in GBK, in which spreadsheet
- * programs on Chinese computers save it; text in UTF-16.
+ * Returns the text of a file: of a workbook the first visible sheet with the wanted column as CSV; CSV in UTF-8, or in GBK,
+ * in which spreadsheet programs on Chinese computers save it; text in UTF-16. Its name may be wrong: the content decides.
  * @throws Error with a sentence for the operator
  */
-export async function readSheetFile(file: File): Promise<string> {
+export async function readSheetFile(file: File, wanted = ''): Promise<string> {
   if (file.size > MAX_BYTES) throw new Error('文件太大，一次最多 10000 行')
-  if (/\.xls$/i.test(file.name)) throw new Error('请在表格程序里另存为 .xlsx 或 CSV')
-  if (/\.xls[xm]$/i.test(file.name)) {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (startsWith(bytes, COMPOUND)) {
+    const isEncrypted = new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED)
+    throw new Error(isEncrypted ? '这个文件有密码，请在表格程序里去掉密码，再另存为 .xlsx' : OTHER_KIND)
+  }
+  if (startsWith(bytes, ZIP) || /\.xls[xm]$/i.test(file.name)) {
+    if (/\.(ods|numbers)$/i.test(file.name)) throw new Error(OTHER_KIND)
     const [{ xlsxToCsv }, { TooLarge }] = await Promise.all([import('./xlsx'), import('./unpackedSize')])
-    return xlsxToCsv(file).catch((error) => {
+    return xlsxToCsv(file, wanted).catch((error) => {
       if (error instanceof TooLarge) throw error
-      throw new Error('这个文件读不出来，请在表格程序里另存为 .xlsx 或 CSV')
+      throw new Error(UNREADABLE)
     })
   }
-  const bytes = await file.arrayBuffer()
-  const encoding = UTF_16[String(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 2)))]
+  const encoding = UTF_16[String(bytes.subarray(0, 2))]
   if (encoding) return new TextDecoder(encoding).decode(bytes)
+  // Neither pictures nor web pages that are called .xls are tables.
+  if (bytes.includes(0) || bytes[0] === 0x3c) throw new Error(UNREADABLE)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
+    if (startsWith(bytes, UTF_8)) throw new Error(UNREADABLE)
     return new TextDecoder('gb18030').decode(bytes)
   }
 }

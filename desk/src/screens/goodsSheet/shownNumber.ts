@@ -1,3 +1,4 @@
+import { NOT_CALCULATED } from '@contract/rules/failedFormula'
 import { strFromU8, unzipSync } from 'fflate'
 import { isReadPart } from './unpackedSize'
 
@@ -5,6 +6,7 @@ import { isReadPart } from './unpackedSize'
 export interface ShownDigits {
   readonly whole: number
   readonly decimals: number
+  readonly isPercent?: boolean
 }
 
 /** Formats that a spreadsheet names by number only (ECMA-376, part 1, 18.8.30); those of dates are not needed. */
@@ -13,6 +15,8 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   2: '0.00',
   3: '#,##0',
   4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
   37: '#,##0',
   38: '#,##0',
   39: '#,##0.00',
@@ -24,19 +28,24 @@ const BUILT_IN: Readonly<Record<string, string>> = {
 }
 /** Text in quotes or after a backslash, room (`_)`, `*-`), colours and currencies in brackets. */
 const NOT_DIGITS = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g
-const DIGITS = /^[(\s¥￥$€+-]*([#0?,]*[#0?])(?:\.([#0?]*))?[)\s]*$/
+const DIGITS = /^[(\s¥￥$€+-]*([#0?,]*[#0?])(?:\.([#0?]*))?(%?)[)\s]*$/
 
-/** Returns the digits of a format; undefined where it fixes none, or shows something else: a date, per cent, a code. */
+/** Returns the digits of a format; undefined where it fixes none, or shows something else: a date, a code. */
 export function digitsOf(format: string): ShownDigits | undefined {
   const [positive = ''] = format.replace(NOT_DIGITS, '').split(';')
   const found = DIGITS.exec(positive)
   if (!found) return undefined
-  const [, before = '', after = ''] = found
-  return { whole: before.split('0').length - 1, decimals: after.length }
+  const [, before = '', after = '', percent] = found
+  return {
+    whole: before.split('0').length - 1,
+    decimals: after.length,
+    ...(percent && { isPercent: true }),
+  }
 }
 
 /** Returns a number as a spreadsheet shows it: 15 digits, and half of the last one away from zero. */
-export function shownNumber(value: number, { whole, decimals }: ShownDigits): string {
+export function shownNumber(value: number, { whole, decimals, isPercent }: ShownDigits): string {
+  if (isPercent) return `${shownNumber(Number((value * 100).toPrecision(15)), { whole, decimals })}%`
   const exact = String(Number(Math.abs(value).toPrecision(15)))
   if (exact.includes('e')) return value.toFixed(decimals)
   // By its text, because 1.005 * 100 is 100.49999999999999.
@@ -47,41 +56,77 @@ export function shownNumber(value: number, { whole, decimals }: ShownDigits): st
 }
 
 export interface ShownCells {
-  /** Place of the sheet among all of the file, from 1. */
-  readonly sheet: number
   /** Of each numeric cell by its address, such as C7; without those that fix none. */
   readonly digits: ReadonlyMap<string, ShownDigits>
-  /** Texts of the cells whose formula failed, such as #N/A, by their addresses. */
-  readonly errors: ReadonlyMap<string, string>
+  /** Texts of other cells by their addresses: of formulas that failed (#N/A) or have no result, and of days as ISO 8601. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Rows of merged cells, from 1 and the last one included, by their column from 0. */
+  readonly merged: readonly { readonly column: number; readonly first: number; readonly last: number }[]
 }
 
-/** Returns how the first sheet that isn't hidden shows its cells. */
-export function shownCells(file: Uint8Array): ShownCells {
-  const parts = unzipSync(file, { filter: ({ name }) => isReadPart(name) })
-  const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
-  const sheets = tags(part('xl/workbook.xml'), 'sheet')
-  const place = Math.max(
-    sheets.findIndex((tag) => !/hidden/i.test(attribute(tag, 'state'))),
-    0,
-  )
-  const sheetId = attribute(sheets[place], 'r:id')
-  const target = tags(part('xl/_rels/workbook.xml.rels'), 'Relationship').find(
+type Parts = Readonly<Record<string, Uint8Array>>
+
+const partOf = (parts: Parts, name: string): string => (parts[name] ? strFromU8(parts[name]) : '')
+
+/** Returns the parts of a workbook that are read. */
+export const partsOf = (file: Uint8Array): Parts =>
+  unzipSync(file, { filter: ({ name }) => isReadPart(name) })
+
+/** Returns the places of the sheets that aren't hidden, among all of the workbook, from 0. */
+export function visibleSheets(parts: Parts): number[] {
+  const sheets = tags(partOf(parts, 'xl/workbook.xml'), 'sheet')
+  const visible = sheets.flatMap((tag, at) => (/hidden/i.test(attribute(tag, 'state')) ? [] : [at]))
+  return visible.length > 0 ? visible : [0]
+}
+
+/** A cell with its content. Neither its attributes nor its content have a bracket (ECMA-376, part 1, 18.3.1.4). */
+const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs
+const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]+)</
+const HAS_FORMULA = /<(?:\w+:)?f[\s/>]/
+
+/** Returns how a sheet shows its cells. */
+export function shownCells(parts: Parts, place: number): ShownCells {
+  const sheetId = attribute(tags(partOf(parts, 'xl/workbook.xml'), 'sheet')[place], 'r:id')
+  const target = tags(partOf(parts, 'xl/_rels/workbook.xml.rels'), 'Relationship').find(
     (tag) => attribute(tag, 'Id') === sheetId,
   )
   const path = attribute(target, 'Target')
-  const styles = digitsOfStyles(part('xl/styles.xml'))
-  const sheet = part(path.startsWith('/') ? path.slice(1) : `xl/${path}`)
+  const styles = digitsOfStyles(partOf(parts, 'xl/styles.xml'))
+  const sheet = partOf(parts, path.startsWith('/') ? path.slice(1) : `xl/${path}`)
   const digits = new Map<string, ShownDigits>()
-  const errors = new Map<string, string>()
-  for (const tag of tags(sheet, 'c')) {
+  const texts = new Map<string, string>()
+  for (const [, tag = '', content = ''] of sheet.matchAll(CELL)) {
+    const address = attribute(tag, 'r')
     const shown = styles[Number(attribute(tag, 's') || 0)]
-    if (shown) digits.set(attribute(tag, 'r'), shown)
-    if (attribute(tag, 't') !== 'e') continue
-    const [, text = ''] =
-      /<(?:\w+:)?v>(#[^<]*)</.exec(sheet.slice(sheet.indexOf(tag)).split('</c>')[0] ?? '') ?? []
-    errors.set(attribute(tag, 'r'), text)
+    if (shown) digits.set(address, shown)
+    const text = textOf(attribute(tag, 't'), content)
+    if (text !== undefined) texts.set(address, text)
   }
-  return { sheet: place + 1, digits, errors }
+  return { digits, texts, merged: tags(sheet, 'mergeCell').flatMap(mergedRows) }
+}
+
+/** Returns the text of a cell that the library for workbooks reads wrongly or not at all. */
+function textOf(type: string, content: string): string | undefined {
+  const value = VALUE.exec(content)?.[1]
+  if (type === 'e') return value ?? ''
+  if (type === 'd')
+    return value
+      ?.trim()
+      .replace('T', ' ')
+      .replace(/(?:\.0+)?Z?$/, '')
+      .replace(/:00$/, '')
+      .replace(' 00:00', '')
+  return (type === '' || type === 'n') && value === undefined && HAS_FORMULA.test(content)
+    ? NOT_CALCULATED
+    : undefined
+}
+
+const RANGE = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/
+
+function mergedRows(tag: string): ShownCells['merged'] {
+  const [, letters = '', first, last] = RANGE.exec(attribute(tag, 'ref')) ?? []
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return column >= 0 && first !== last ? [{ column, first: Number(first), last: Number(last) }] : []
 }
 
 function digitsOfStyles(xml: string): (ShownDigits | undefined)[] {

@@ -1,7 +1,8 @@
 import { toCsv } from '@contract/rules/separatedText'
 import { readSheet } from 'read-excel-file/web-worker'
 import writeExcelFile from 'write-excel-file/universal'
-import { type ShownDigits, shownCells, shownNumber } from './shownNumber'
+import { xlsxText } from '../../rows/xlsxText'
+import { partsOf, type ShownDigits, shownCells, shownNumber, visibleSheets } from './shownNumber'
 import { refuseTooLarge } from './unpackedSize'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -10,27 +11,50 @@ const NUMBERS = new Set(['售价', '划线价', '库存', '导出时库存'])
 const FIRST_WIDTH = 14
 const WIDTH = 22
 
+/** Sheets that are looked through for the wanted one. */
+const MAX_SHEETS = 10
+
+type Cells = readonly (readonly unknown[])[]
+
+const isEmpty = (cell: unknown) => cell === null || cell === undefined || cell === ''
+const headerOf = (rows: Cells) => rows.find((row) => !row.every(isEmpty)) ?? []
+
 /**
- * Returns the first visible sheet of an .xlsx file as CSV, numbers and times as they are shown.
+ * Returns a visible sheet of an .xlsx file as CSV, numbers and times as they are shown: the first one that has this name in
+ * its first row with content, else the first.
  * @throws Error when it can't be read, TooLarge
  */
-export async function xlsxToCsv(file: Blob): Promise<string> {
+export async function xlsxToCsv(file: Blob, wanted = ''): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   refuseTooLarge(bytes)
-  const { sheet, digits, errors } = shownCells(bytes)
-  const rows = await readSheet(file, sheet)
-  const isEmpty = (cell: unknown) => cell === null || cell === ''
+  const parts = partsOf(bytes)
+  const places = visibleSheets(parts)
+  const read = async (place = 0) => ({ place, rows: await readSheet(file, place + 1) })
+  let chosen = await read(places[0])
+  if (wanted && !headerOf(chosen.rows).includes(wanted)) {
+    for (const place of places.slice(1, MAX_SHEETS)) {
+      const other = await read(place)
+      if (!headerOf(other.rows).includes(wanted)) continue
+      chosen = other
+      break
+    }
+  }
+  const { digits, texts, merged } = shownCells(parts, chosen.place)
   // Columns without a name at the end come from formatted cells.
-  const header = rows.find((row) => !row.every(isEmpty)) ?? []
-  const width = header.reduce<number>((last, cell, at) => (isEmpty(cell) ? last : at + 1), 0)
-  return toCsv(
-    rows.map((row, line) =>
-      Array.from({ length: width }, (_, at) => {
-        const address = `${columnName(at)}${line + 1}`
-        return errors.get(address) ?? cellText(row[at], digits.get(address))
-      }),
-    ),
+  const width = headerOf(chosen.rows).reduce<number>((last, cell, at) => (isEmpty(cell) ? last : at + 1), 0)
+  const rows = chosen.rows.map((row, line) =>
+    Array.from({ length: width }, (_, at) => {
+      const address = `${columnName(at)}${line + 1}`
+      return texts.get(address) ?? cellText(row[at], digits.get(address))
+    }),
   )
+  // A cell that is merged with those below it stands for all of their rows.
+  for (const { column, first, last } of merged) {
+    if (column >= width) continue
+    const text = rows[first - 1]?.[column] ?? ''
+    for (const row of rows.slice(first, last)) row[column] = text
+  }
+  return toCsv(rows)
 }
 
 /** Returns the letters of a column: A, Z, AA. */
@@ -68,7 +92,7 @@ export function toXlsx(
           if (value === '') return null
           return NUMBERS.has(header[at] ?? '') && NUMBER.test(value)
             ? { value: Number(value), type: Number }
-            : { value, type: String }
+            : xlsxText(value)
         }),
       ),
     ],

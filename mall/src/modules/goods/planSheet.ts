@@ -2,6 +2,7 @@ import { SHEET_COLUMNS, type SheetColumn } from '@contract/desk/goodsSheet'
 import type { SheetRow } from '@contract/desk/goodsSheetSchemas'
 import type { Values } from '@contract/desk/rowTypes'
 import { attrOf, type GridSku, ONE_SKU, type SkuGrid, setSku } from '@contract/desk/skuGrid'
+import { failureOfFormula } from '@contract/rules/failedFormula'
 import { cellText, type Names, readCell } from './sheetCells'
 import type { RawRow } from './sheetRows'
 
@@ -150,6 +151,11 @@ function readCells(
     // New goods may leave out what has a usual value.
     if (isNew && text === '') continue
     if (column === 'stockBefore' && text === '') continue
+    const failure = failureOfFormula(text)
+    if (failure) {
+      refuse(column, failure)
+      continue
+    }
     const read = readCell(column, text, names)
     if ('error' in read) refuse(column, read.error)
     else cells[column] = read.value

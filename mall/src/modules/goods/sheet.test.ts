@@ -292,6 +292,17 @@ test('a price that a formula computed is read as the spreadsheet shows it', asyn
   assert.deepEqual(wrong?.errors, [{ column: '售价', message: '最多两位小数，表格里是 18.905' }])
 })
 
+test('a formula that failed is no title, no price, and doesn’t take a price away', async () => {
+  const cells = { 标题: '#N/A', 副标题: '#REF!', 售价: '#DIV/0!', 划线价: '#未计算' }
+  const [row] = (await tryOut(await edited([cells]))).rows
+  assert.deepEqual(row?.errors, [
+    { column: '标题', message: '公式出错了：#N/A' },
+    { column: '副标题', message: '公式出错了：#REF!' },
+    { column: '售价', message: '公式出错了：#DIV/0!' },
+    { column: '划线价', message: '公式还没有算出结果，请用表格程序打开、保存后再选这个文件' },
+  ])
+})
+
 test('more than 2000 rows are imported by a job, which is found again while it runs and when it has ended', async () => {
   const category = (await operator.call('GET', '/goods-categories?limit=1')).data.rows[0].name
   const { header, rows } = await exported()

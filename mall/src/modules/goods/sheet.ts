@@ -41,7 +41,7 @@ export const goodsSheetRoutes: Routes = (app) => {
         }),
       )
       reply.header('content-disposition', 'attachment; filename="goods.csv"').type('text/csv; charset=utf-8')
-      return reply.send(toCsv(rows))
+      return reply.send(toCsv(rows, TEXTS))
     },
   )
   serveDesk(app, goodsSheetCalls.importGoods, goodsSheetSchemas.importGoods, async (input) => {
@@ -101,9 +101,13 @@ const countsTwice = (rows: readonly SheetRow[]): boolean =>
 const importedAlready = () =>
   notNow('这份表格今天已经导入过，再导入会重复增减库存、重复新建商品。请重新导出后修改')
 
+const COLUMNS = Object.keys(SHEET_COLUMNS) as SheetColumn[]
+const NUMBERS: ReadonlySet<SheetColumn> = new Set(['price', 'marketPrice', 'stock', 'stockBefore'])
+/** Places of the columns whose cells a spreadsheet program must not take for numbers. */
+const TEXTS = new Set(COLUMNS.flatMap((column, at) => (NUMBERS.has(column) ? [] : [at])))
+
 async function exportRows({ db }: Context): Promise<string[][]> {
   const names = await readNames(db)
-  const columns = Object.keys(SHEET_COLUMNS) as SheetColumn[]
   const rows = mapRows(await readGoods(db), ({ id, values }) =>
     values.matrix.skus.map((sku) => {
       const cells: Partial<Record<SheetColumn, unknown>> = {
@@ -118,8 +122,8 @@ async function exportRows({ db }: Context): Promise<string[][]> {
         stockBefore: sku.stock,
         isSold: sku.onSale,
       }
-      return columns.map((column) => cellText(column, cells[column], names))
+      return COLUMNS.map((column) => cellText(column, cells[column], names))
     }),
   )
-  return [columns.map((column) => SHEET_COLUMNS[column]), ...rows.flat()]
+  return [COLUMNS.map((column) => SHEET_COLUMNS[column]), ...rows.flat()]
 }
