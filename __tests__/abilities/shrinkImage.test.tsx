@@ -8,6 +8,7 @@ interface Size {
   width: number
   height: number
   orientation?: string
+  type?: string
 }
 
 /** Contract of shrinking a photo in a mini-program: pixels where the host can, else quality; never an error. */
@@ -86,8 +87,9 @@ if (HOSTS.length > 0)
       expect(compressed).toEqual([])
     })
 
-    if (one.host === 'weapp')
-      test('is drawn on a canvas where the host ignores the size', async () => {
+    if (one.host === 'weapp') {
+      /** A host with a canvas, and the places at which pictures are drawn on it. */
+      const withCanvas = async (sizes: Record<string, Size>) => {
         const drawn: unknown[][] = []
         const canvas = {
           getContext: () => ({
@@ -101,13 +103,28 @@ if (HOSTS.length > 0)
             },
           }),
         }
-        const { shrink } = await open(
-          { canvas: { width: 1600, height: 1200 } },
+        const opened = await open(
+          { canvas: { width: 1600, height: 1200 }, ...sizes },
           { createOffscreenCanvas: () => canvas, canvasToTempFilePath: answers({ tempFilePath: 'canvas' }) },
         )
+        return { ...opened, drawn }
+      }
+
+      test('is drawn on a canvas where the host ignores the size', async () => {
+        const { shrink, drawn } = await withCanvas({})
         expect((await shrink()).path).toBe('canvas')
         expect(drawn).toEqual([[0, 0, 1600, 1200]])
       })
+
+      test('is drawn on a white canvas if it may be transparent, as the host would make that black', async () => {
+        const { shrink, compressed } = await withCanvas({
+          photo: { ...PHOTO, type: 'png' },
+          sized: { width: 1600, height: 1200 },
+        })
+        expect((await shrink()).path).toBe('canvas')
+        expect(compressed).toEqual([])
+      })
+    }
   })
 // Browsers' photos are tried beside the code, and with real ones in journeys/photos.test.ts.
 else

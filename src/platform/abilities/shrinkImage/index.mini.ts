@@ -22,6 +22,8 @@ interface Info {
   readonly width: number
   readonly height: number
   readonly isUpright: boolean
+  /** It may be transparent. */
+  readonly isPng: boolean
 }
 
 /** Returns the picture in the size in which it is stored; null if the host can't do that. */
@@ -31,7 +33,8 @@ async function inPixels(path: string): Promise<PickedImage | null> {
   const info = upright ? await infoOf(upright) : null
   if (!upright || !info?.isUpright) return null
   const size = storedSize(info)
-  for (const shrink of [compress, drawSmaller]) {
+  // Hosts that make a JPEG of a transparent picture leave black where nothing was; the canvas is white.
+  for (const shrink of info.isPng ? [drawSmaller, compress] : [compress, drawSmaller]) {
     const smaller = await shrink(upright, size).catch(() => null)
     const result = smaller && (await infoOf(smaller))
     // Some hosts accept a size and ignore it.
@@ -71,8 +74,9 @@ async function compress(src: string, size?: { width: number; height: number }, q
 
 async function infoOf(src: string): Promise<Info | null> {
   try {
-    const { width, height, orientation = 'up' } = await Taro.getImageInfo({ src })
-    return width > 0 && height > 0 ? { width, height, isUpright: orientation === 'up' } : null
+    const { width, height, orientation = 'up', type } = await Taro.getImageInfo({ src })
+    if (width <= 0 || height <= 0) return null
+    return { width, height, isUpright: orientation === 'up', isPng: type === 'png' }
   } catch {
     return null
   }
