@@ -7,6 +7,7 @@ const GIVE_UP_MS = 15_000
 
 export interface WireCall {
   readonly token?: string
+  readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -20,13 +21,28 @@ export interface WireAnswer {
   readonly retryAfter: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
   readonly data: any
+  /** The whole body: the desk's answers have no envelope. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
+  readonly json: any
 }
 
-const NOTHING: WireAnswer = { status: 0, code: '', description: '', retryAfter: undefined, data: null }
+const NOTHING: WireAnswer = {
+  status: 0,
+  code: '',
+  description: '',
+  retryAfter: undefined,
+  data: null,
+  json: null,
+}
 
 /** Calls a mall over a socket. */
-export function callOver(base: string, spec: CallSpec, { token, query, body, headers }: WireCall = {}) {
-  const path = `${SERVICE_PREFIX[spec.service]}${spec.path}${query ? `?${new URLSearchParams(query)}` : ''}`
+export function callOver(
+  base: string,
+  spec: CallSpec,
+  { token, params, query, body, headers }: WireCall = {},
+) {
+  const place = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const path = `${SERVICE_PREFIX[spec.service]}${place}${query ? `?${new URLSearchParams(query)}` : ''}`
   const text = body === undefined ? undefined : JSON.stringify(body)
   return sendOver(`${base}${path}`, spec.method, text, {
     ...(token && { token }),
@@ -50,9 +66,10 @@ export function sendOver(
       })
       answer.on('error', () => resolve(NOTHING))
       answer.on('end', () => {
-        const { code = '', description = '', data = null } = text.startsWith('{') ? JSON.parse(text) : {}
+        const json = text.startsWith('{') ? JSON.parse(text) : {}
+        const { code = '', description = '', data = null } = json
         const retryAfter = answer.headers['retry-after']
-        resolve({ status: answer.statusCode ?? 0, code, description, retryAfter, data })
+        resolve({ status: answer.statusCode ?? 0, code, description, retryAfter, data, json })
       })
     })
     sent.on('timeout', () => sent.destroy())

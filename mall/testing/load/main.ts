@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { startPgbouncer } from '../../../scripts/lib/pgbouncer.mjs'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { runCommand } from '../../src/commands/command'
-import { openServer } from '../../src/db/open'
+import { type Db, openServer } from '../../src/db/open'
 import { readEnv } from '../../src/env'
 import { openMall } from '../../src/open'
 import { seedCrowd } from '../crowd'
@@ -67,12 +67,10 @@ async function measure(shape: Shape): Promise<string> {
       server: server && admin && { data: server.data, db: admin.db },
       pooler: pooler?.pid,
     }
-    return await climb(
-      shape,
-      programs,
-      malls.map(({ base }) => base),
-      crowd,
-    )
+    const bases = malls.map(({ base }) => base)
+    const knee = await climb(shape, programs, bases, crowd)
+    if (admin) print(await workDone(admin.db))
+    return knee
   } finally {
     for (const { child } of malls) child.kill('SIGKILL')
     for (const end of ends.reverse()) await end()
@@ -99,6 +97,16 @@ async function climb(
   return `${shape}: no knee up to ${knee} visits/s`
 }
 
+/** Says how much of the crowd's work reached the database. */
+async function workDone(db: Db): Promise<string> {
+  const { rows } = await sql<{ orders: number; shipped: number; applied: number; refunded: number }>`
+    select count(*)::int as orders, (count(*) filter (where shipped_at is not null))::int as shipped,
+      (select count(*) from after_sales)::int as applied, (count(*) filter (where refunded_amount > 0))::int as refunded
+    from orders`.execute(db)
+  const { orders = 0, shipped = 0, applied = 0, refunded = 0 } = rows[0] ?? {}
+  return `${orders} orders, ${shipped} shipped, ${applied} applications, ${refunded} refunded`
+}
+
 /** Fills the database, and signs the crowd and an operator in. */
 async function prepare(settings: Record<string, string>): Promise<Crowd> {
   const mall = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
@@ -114,6 +122,7 @@ async function prepare(settings: Record<string, string>): Promise<Crowd> {
       skuIds: rows.map(({ sku }) => sku),
       goodsIds: [...new Set(rows.map(({ goods }) => goods))],
       desk: operator.cookie,
+      work: { paid: [], shipped: [], applied: [] },
     }
   } finally {
     await mall.close()

@@ -1,6 +1,8 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { type Crowd, VISITS } from './crowdCalls'
 
+const OK = '000000'
+
 /** Result of arrivals at one rate. Times are those of a whole visit, in milliseconds, sorted. */
 export interface Step {
   readonly perSecond: number
@@ -9,7 +11,7 @@ export interface Step {
   /** Calls that were refused as too many by an address (429), or because the mall is overloaded or the database away (503). */
   readonly tooMany: number
   readonly unavailable: number
-  /** Calls without an answer, and other answers from 400 on. */
+  /** Calls without an answer, and other refusals. */
   readonly errors: number
 }
 
@@ -39,7 +41,10 @@ export async function openLoop(
         visits.push(performance.now() - arrivedAt)
         calls += answers.length
         statuses.push(
-          ...answers.map(({ status }) => status).filter((status) => status === 0 || status >= 400),
+          // A shop's call that is refused by a rule may have the status 200.
+          ...answers
+            .filter(({ status, code }) => status < 200 || status >= 400 || !['', OK].includes(code))
+            .map(({ status }) => status),
         )
       }),
     )

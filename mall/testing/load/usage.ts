@@ -125,17 +125,21 @@ export async function whileMeasured<T>(
 /** From this share on cores, or a process with one thread for its work, are full. */
 const FULL = 0.9
 
-/** Says what keeps a shape from answering more, from what was used at its slowest step. */
+/**
+ * Says what keeps a shape from answering more, from what was used at its slowest step. Other programs of the machine are
+ * named, and are no limit of the shape: a measurement has precedence before them.
+ */
 export function limitOf(usage: Usage, { malls, server }: Programs, cores: number): string {
+  const own = usage.malls + usage.server + usage.pooler + usage.crowd
   const parts = [
     `malls ${usage.malls.toFixed(2)}`,
     ...(server ? [`PostgreSQL ${usage.server.toFixed(2)}`] : []),
     ...(usage.pooler > 0 ? [`PgBouncer ${usage.pooler.toFixed(2)}`] : []),
     `crowd ${usage.crowd.toFixed(2)}`,
-    `others ${Math.max(0, usage.machine - usage.malls - usage.server - usage.pooler - usage.crowd).toFixed(2)}`,
+    `others ${Math.max(0, usage.machine - own).toFixed(2)}`,
   ]
   const used = `${parts.join(', ')} of ${cores} cores; ${usage.locks.toFixed(1)} sessions waited for a lock`
-  if (usage.machine > cores * FULL) return `the machine's cores are full: ${used}`
+  if (own > cores * FULL) return `the machine's cores are full: ${used}`
   if (usage.malls > malls.length * FULL) return `the malls' threads are full: ${used}`
   if (usage.locks >= 1) return `locks: ${used}`
   return `none of cores, the malls' threads and locks: ${used}`
