@@ -3,6 +3,7 @@ import type { SheetRow } from '@contract/desk/goodsSheetSchemas'
 import type { Values } from '@contract/desk/rowTypes'
 import { attrOf, type GridSku, ONE_SKU, type SkuGrid, setSku } from '@contract/desk/skuGrid'
 import { failureOfFormula } from '@contract/rules/failedFormula'
+import { lostInGbk } from './gbkText'
 import { cellText, type Names, readCell } from './sheetCells'
 import type { RawRow } from './sheetRows'
 
@@ -89,6 +90,9 @@ export function planSheet(raw: readonly RawRow[], known: readonly KnownGoods[], 
     const next: Record<string, unknown> = {}
     for (const [column, field] of entriesOf(OF_GOODS)) {
       if (!(column in cells) || isSame(cells[column], goods.values[field])) continue
+      const lost = lostInGbk(texts[column] ?? '', cellText(column, goods.values[field], names))
+      if (lost === 'only') continue
+      if (lost === 'and changed') refuse(column, '有些字存成 CSV 时变成了“?”，请另存为 .xlsx 再导入')
       const planned = changed.get(goods.id)?.[field]
       if (planned !== undefined && !isSame(planned, cells[column])) {
         refuse(column, `与第 ${writers.get(`${goods.id} ${field}`)} 行写的不同：它们是同一件商品`)

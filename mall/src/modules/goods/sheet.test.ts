@@ -303,6 +303,21 @@ test('a formula that failed is no title, no price, and doesn’t take a price aw
   ])
 })
 
+test('signs that CSV in GBK loses are no change, and a text that was changed beside them is refused', async () => {
+  const before = await edited([{ 标题: '帐篷🏕️𠮷 只要?元', 副标题: '露营🏕' }])
+  const { plan } = await tryOut(before)
+  assert.equal((await send({ text: before, isTrial: false, plan })).status, 200)
+  const lost = async (cells: Record<string, string>) => (await tryOut(await edited([cells]))).rows[0]
+  for (const 标题 of ['帐篷????? 只要?元', '帐篷??? 只要?元']) {
+    assert.equal((await lost({ 标题, 副标题: '露营??' }))?.state, 'same')
+  }
+  assert.deepEqual((await lost({ 副标题: '新款露营??' }))?.errors, [
+    { column: '副标题', message: '有些字存成 CSV 时变成了“?”，请另存为 .xlsx 再导入' },
+  ])
+  assert.equal((await lost({ 副标题: '去露营吗?' }))?.state, 'changed')
+  assert.equal((await lost({ 副标题: '去露营' }))?.state, 'changed')
+})
+
 test('more than 2000 rows are imported by a job, which is found again while it runs and when it has ended', async () => {
   const category = (await operator.call('GET', '/goods-categories?limit=1')).data.rows[0].name
   const { header, rows } = await exported()
