@@ -17,6 +17,7 @@ const CHANGED: readonly string[] = [
   'after-sales.refundLess amount',
   'after-sales.reship reshipCarrier reshipNo',
   'after-sales.correctReship reshipNo',
+  'after-sales.enterReturn expressNo',
   'after-sales.correctReturn expressNo',
   'refunds.settle byHand',
   'customers.note tags staffNote',

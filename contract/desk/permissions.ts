@@ -16,6 +16,7 @@ const AFTER_SALE_ANSWERS: readonly string[] = [
   'refuse',
   'reship',
   'correctReship',
+  'enterReturn',
   'correctReturn',
 ]
 

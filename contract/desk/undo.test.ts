@@ -27,6 +27,7 @@ const LEADS_TO: Readonly<Record<string, Row>> = {
   'built-vehicles.register': {},
   'after-sales.reship': { status: 37 },
   'after-sales.correctReship': {},
+  'after-sales.enterReturn': { status: 30 },
   'after-sales.correctReturn': {},
   'customers.note': {},
   'customers.block': { isBlocked: true },

@@ -136,6 +136,16 @@ export const afterSales = resource({
       },
       when: status(37),
     },
+    enterReturn: {
+      undo: { by: 'correctReturn' },
+      label: '代填寄回单号',
+      confirm: '买家在电话里报单号时替买家填。填写后等商家收货，收货前可以更正。',
+      fields: {
+        newCarrier,
+        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+      },
+      when: status(20),
+    },
     correctReturn: {
       undo: 'again',
       label: '更正寄回单号',

@@ -98,6 +98,7 @@ export const DESK_STEPS: Readonly<Record<string, Step>> = {
       'refundLess',
       'reship',
       'correctReship',
+      'enterReturn',
       'correctReturn',
       'payInstead',
     ] as const)
@@ -111,6 +112,7 @@ export const DESK_STEPS: Readonly<Record<string, Step>> = {
       refuse: { text: '有污渍' },
       reship: { reshipCarrier: '顺丰速运', reshipNo: 'SF1400000000101' },
       correctReship: { newCarrier: '京东物流', reshipNo: 'JD1400000000101' },
+      enterReturn: { expressNo: 'YT1400000000102' },
       correctReturn: { expressNo: 'YT1400000000101' },
     }
     await tryAction(runner, 'after-sales', sale.id, action, VALUES[action] ?? {})

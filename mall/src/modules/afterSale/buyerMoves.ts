@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/transact'
-import { logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
+import { anyAfterSale, logMove, moveAfterSale, ownAfterSale, stateChanged } from './changeState'
 import { AFTER_SALE } from './rules'
 import { finishExchange } from './settleRefund'
 import type { AfterSaleRow } from './tables'
@@ -49,6 +49,25 @@ export async function sendBack(
   if (!changed) throw stateChanged()
   await logMove(trx, changed, { to: AFTER_SALE.sent, actor: 'buyer', text: `快递单号改为 ${text}`, now })
   return changed
+}
+
+/**
+ * Saves for the staff how the buyer sent the goods back, as the buyer says on the phone.
+ * @throws ShopError stateChanged when the buyer has entered it meanwhile
+ */
+export async function enterReturn(
+  trx: Trx,
+  id: string,
+  { carrier, expressNo }: Express,
+  now: number,
+): Promise<void> {
+  await moveAfterSale(trx, await anyAfterSale(trx, id), {
+    to: AFTER_SALE.sent,
+    actor: 'merchant',
+    text: `客服代填寄回单号：${carrier} ${expressNo}`,
+    now,
+    set: { carrier, express_no: expressNo },
+  })
 }
 
 /**

@@ -188,6 +188,27 @@ test('the numbers of a return and of its replacement are corrected while they ar
   assert.equal(data.total, 1)
 })
 
+test('the number that the buyer says on the phone is entered at the desk, and can be corrected by both', async () => {
+  const { buyer, row, id, detail } = await applied('13966000092', 'return')
+  const spoken = { expressNo: 'sf 1000-0000-00009' }
+  assert.equal((await act(operator, row, 'enterReturn', spoken)).status, 422)
+  await act(operator, row, 'approve')
+  const empty = await act(operator, row, 'enterReturn', { expressNo: ' ' })
+  assert.ok(empty.data.errors.expressNo)
+  const service = await hireOperator(mall, ['customerService'])
+  assert.equal((await act(service, row, 'enterReturn', spoken)).status, 200)
+  const shown = await detail()
+  assert.deepEqual([shown.carrier, shown.expressNo], ['顺丰速运', 'SF1000000000009'])
+  assert.equal(shown.timeline.at(-1).text, '客服代填寄回单号：顺丰速运 SF1000000000009')
+  // Not a second time: from now on it is corrected.
+  assert.equal((await act(service, row, 'enterReturn', spoken)).status, 422)
+  const byBuyer = { afterOrderId: id, carrier: '京东物流', expressNo: 'JD1000000000009' }
+  await buyer.get(afterCalls.express, { body: byBuyer })
+  assert.equal((await detail()).expressNo, 'JD1000000000009')
+  const { data } = await operator.call('GET', '/after-sales?search=JD1000000000009')
+  assert.equal(data.total, 1)
+})
+
 test('an older application of a buyer with many is found with its day, state and who acts', async () => {
   const { db, clock } = mall.ctx
   const phone = '13900000161'

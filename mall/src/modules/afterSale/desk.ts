@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx } from '../../db/transact'
 import { refuseFields } from '../../desk/deskError'
-import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
+import { type Acting, type Condition, deskResource, type Preparing } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { findByCaller } from '../checkout/findOrders'
 import { recognisedCarrier } from '../parcel/recognisedCarrier'
-import { correctExpress } from './buyerMoves'
+import { correctExpress, enterReturn } from './buyerMoves'
 import { approveFewer, type Fewer, receiveFewer } from './fewerPieces'
 import { approve, payBack, payInstead, payLess, receive, refuse, reject, reship } from './merchantMoves'
 import { AFTER_SALE, whoActs } from './rules'
@@ -43,9 +43,8 @@ export const afterSalesDesk = deskResource({
     correctReship: async ({ ctx, values }) => ({
       newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.reshipNo)),
     }),
-    correctReturn: async ({ ctx, values }) => ({
-      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.expressNo)),
-    }),
+    enterReturn: carrierOfReturn,
+    correctReturn: carrierOfReturn,
   },
   actions: {
     async approve({ trx, id, values, now }) {
@@ -78,6 +77,9 @@ export const afterSalesDesk = deskResource({
       const express = { carrier: String(values.newCarrier), expressNo: values.reshipNo }
       await correctExpress(trx, id, 'reship', express, now)
     },
+    async enterReturn({ trx, id, values, now }) {
+      await enterReturn(trx, id, { carrier: String(values.newCarrier), expressNo: values.expressNo }, now)
+    },
     async correctReturn({ trx, id, values, now }) {
       const express = { carrier: String(values.newCarrier), expressNo: values.expressNo }
       await correctExpress(trx, id, 'return', express, now)
@@ -88,8 +90,14 @@ export const afterSalesDesk = deskResource({
   },
 })
 
+type OfReturn = Preparing<typeof afterSales, 'enterReturn' | 'correctReturn'>
 type Less = Acting<typeof afterSales, 'approveLess' | 'refundLess'>
 type OfFewer = Acting<typeof afterSales, 'approveFewer' | 'receiveFewer'>
+
+/** The carrier of a number is the chosen one, else the one that the number says. */
+async function carrierOfReturn({ ctx, values }: OfReturn) {
+  return { newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.expressNo)) }
+}
 
 async function agreeToLess({ trx, id, before, values, now }: Less): Promise<void> {
   const { amount, text } = values
