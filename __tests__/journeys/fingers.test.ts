@@ -3,7 +3,9 @@ import { describe } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { appointmentsCalls } from '../../contract/calls/appointments'
 import { productCalls } from '../../contract/calls/product'
+import { newBuyer } from '../../mall/testing/buying'
 import type { TestMall } from '../../mall/testing/testMall'
+import { routes } from '../../src/routes'
 import { ZHOU } from '../support/session'
 import type { Phone } from './harness/browser'
 import { positionsAtRest } from './harness/draggable'
@@ -231,6 +233,32 @@ describe('fingers on H5', () => {
         await phone.at('pages/carDetail/carDetail')
         await phone.see('岭行')
         assert.equal(answers.length, 1)
+      },
+    )
+
+    journey(
+      'the second click of a slow double click on 提交订单 does not press what the next page has there',
+      async ({ mall, take }) => {
+        const { buyer } = await newBuyer(mall, '13700300555')
+        const phone = await take({ as: buyer })
+        await phone.open(routes.goodsDetail.path, 'goodsId=phone-mount-magnet')
+        const click = (name: string) => phone.front.getByRole('button', { name }).click()
+        await click('立即购买')
+        await click('确定')
+        await phone.at(routes.confirmGoodsOrder.path)
+        await click('提交订单')
+        await phone.at(routes.cashier.path)
+        const paying = phone.front.getByRole('button', { name: /立即支付/ })
+        const { x, y } = await middleOf(paying)
+        const { mouse } = phone.page
+        await mouse.move(x, y)
+        // The count is the browser's, by the time that the device is set to: a double click however late it comes.
+        await mouse.down({ clickCount: 2 })
+        await mouse.up({ clickCount: 2 })
+        await phone.rest()
+        assert.equal(await paying.isEnabled(), true)
+        await mouse.click(x, y)
+        await paying.waitFor({ state: 'detached' })
       },
     )
   })

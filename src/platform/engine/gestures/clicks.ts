@@ -1,6 +1,6 @@
 import { LAYER } from './fingers'
 import { directionOf } from './owner'
-import { followsOpening, type TapOnPage } from './taps'
+import { type Beginning, followsOpening, isElsewhere, type TapOnPage } from './taps'
 
 interface LayeredTap extends TapOnPage {
   /** It stopped what was still moving. */
@@ -16,13 +16,15 @@ const CLICK_WITHIN_MS = 700
 
 /**
  * Lets a tap do only what the shopper saw when the finger came down. A click is dropped if it hits another page or
- * sheet than its finger did, if it is the second one of a double tap whose first one opened or closed a page or a
- * sheet, and if its finger stopped a list that was still moving.
+ * sheet than its finger did, if it is the second one of a double tap or double click whose first one opened or closed a
+ * page or a sheet, and if its finger stopped a list that was still moving.
  */
 export function guardClicks(): void {
   let down: (Omit<LayeredTap, 'upAt'> & { target: Element }) | null = null
   let last: LayeredTap | null = null
   let before: LayeredTap | null = null
+  /** First one of the clicks of a mouse that the browser counts as one double click: by the time that the device is set to. */
+  let firstClick: Beginning | null = null
   const moving = followMomentum()
 
   const start = (event: TouchEvent) => {
@@ -51,20 +53,28 @@ export function guardClicks(): void {
     last = { ...tap, upAt: event.timeStamp }
     down = null
   }
+  const press = ({ detail, target }: MouseEvent) => {
+    if (detail < 2) firstClick = { layer: layerOf(target as Element), address: location.href }
+  }
   const click = (event: MouseEvent) => {
-    const tap = last
-    // Clicks by a mouse, by keys or by our own code belong to no finger.
-    if (!tap || !event.isTrusted || event.timeStamp - tap.upAt > CLICK_WITHIN_MS) return
-    const target = event.target as Element
-    const isOther = layerOf(target) !== tap.layer
-    const isDouble = before !== null && followsOpening(before, tap, location.href)
-    if (!isOther && !isDouble && !tap.isStop) return
+    // Clicks by our own code do what the code wants.
+    if (!event.isTrusted || !isMisplaced(event)) return
     event.stopPropagation()
     event.preventDefault()
+  }
+  const isMisplaced = ({ target, timeStamp, detail }: MouseEvent): boolean => {
+    const tap = last
+    const layer = layerOf(target as Element)
+    // Clicks by a mouse or by keys, which count none, belong to no finger.
+    if (!tap || timeStamp - tap.upAt > CLICK_WITHIN_MS)
+      return detail > 1 && firstClick !== null && isElsewhere(firstClick, { layer }, location.href)
+    const isDouble = before !== null && followsOpening(before, tap, location.href)
+    return layer !== tap.layer || isDouble || tap.isStop
   }
   const passive = { capture: true, passive: true } as const
   document.addEventListener('touchstart', start, passive)
   document.addEventListener('touchend', end, passive)
+  document.addEventListener('mousedown', press, true)
   document.addEventListener('click', click, true)
 }
 

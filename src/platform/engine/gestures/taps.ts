@@ -6,13 +6,16 @@ export interface Tap {
   readonly y: number
 }
 
-/** A tap on a page of the shop. */
-export interface TapOnPage extends Tap {
+/** Place in the shop at which a tap or a click of a mouse began. */
+export interface Beginning {
   /** Sheet, overlay or page that it began on. */
   readonly layer: unknown
-  /** Address of the shop's page when the finger came down. */
+  /** Address of the shop's page when the finger came down, or the button of the mouse. */
   readonly address: string
 }
+
+/** A tap on a page of the shop. */
+export interface TapOnPage extends Tap, Beginning {}
 
 export const DOUBLE_TAP_MS = 280
 const SAME_PLACE_PX = 30
@@ -30,4 +33,8 @@ export const isSecondTap = (before: Tap, down: Pick<Tap, 'downAt' | 'x' | 'y'>) 
  * handles the second one while the next page has its address, and the former one is still seen.
  */
 export const followsOpening = (before: TapOnPage, tap: TapOnPage, address: string) =>
-  isSecondTap(before, tap) && (before.layer !== tap.layer || before.address !== address)
+  isSecondTap(before, tap) && isElsewhere(before, tap, address)
+
+/** Whether a page or a sheet was opened or closed since the first of two taps or clicks began. */
+export const isElsewhere = (first: Beginning, second: Pick<Beginning, 'layer'>, address: string) =>
+  first.layer !== second.layer || first.address !== address
