@@ -222,4 +222,28 @@ journeys((journey) => {
       assert.equal(await photosOf(mall, order.orderId), 1)
     },
   )
+
+  journey(
+    'whoever chooses goods for a caller reads which are sold out and how many are left',
+    async (support) => {
+      const { db } = support.mall.ctx
+      const hung = db.updateTable('skus').where('id', '=', 'organizer-rear-1-1')
+      await hung.set({ stock: 0 }).execute()
+      await atDesk(support, '/phone-orders/new', async (page) => {
+        await page.getByLabel('第 1 行规格', { exact: true }).fill('后排座椅下收纳箱')
+        const choices = page.locator('.ant-select-item-option:visible')
+        const soldOut = choices.filter({ hasText: '已售罄' })
+        await soldOut.waitFor()
+        assert.match(await soldOut.innerText(), /拓野.*库存 0/s)
+        const left = choices.filter({ hasText: '云顶' }).first()
+        assert.doesNotMatch(await left.innerText(), /已售罄|不可售|已下架/)
+        await hung.set({ stock: 5, on_sale: false }).execute()
+      })
+      await atDesk(support, '/phone-orders/new', async (page) => {
+        await page.getByLabel('第 1 行规格', { exact: true }).fill('后排座椅下收纳箱')
+        await page.locator('.ant-select-item-option:visible', { hasText: '不可售' }).waitFor()
+        await hung.set({ on_sale: true }).execute()
+      })
+    },
+  )
 })

@@ -227,6 +227,8 @@ export interface Resource {
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Fields of the list that are shown below a row's name where it is chosen in the form of another resource. */
   readonly inChoices?: readonly string[]
+  /** Warnings beside the name of a row where it is chosen, such as that it is sold out. */
+  readonly choiceMarks?: readonly (Condition & { readonly text: string })[]
   /** Form sections: title to fields. Fields that are in none come first. */
   readonly groups?: Readonly<Record<string, readonly string[]>>
   readonly layout?: Layout
@@ -309,6 +311,7 @@ export function resource<const R extends Resource>(described: R): R {
     sort,
     search,
     inChoices = [],
+    choiceMarks = [],
     groups = {},
     layout,
     related = {},
@@ -321,6 +324,7 @@ export function resource<const R extends Resource>(described: R): R {
     titleField,
     sort.field,
     ...inChoices,
+    ...choiceMarks.map(({ field }) => field),
     ...(search?.fields ?? []),
     ...Object.values(groups).flat(),
     ...(layout?.summary ?? []),

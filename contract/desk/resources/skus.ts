@@ -13,6 +13,11 @@ export const skus = resource({
   search: { fields: ['name'], match: 'anywhere', hint: '商品、规格' },
   sort: { field: 'stock', order: 'asc' },
   inChoices: ['price', 'stock', 'onSale', 'isOnShelf'],
+  choiceMarks: [
+    { field: 'stock', in: [0], text: '已售罄' },
+    { field: 'onSale', in: [false], text: '不可售' },
+    { field: 'isOnShelf', in: [false], text: '商品已下架' },
+  ],
   can: ['read', 'export', 'update'],
   actions: {
     adjust: {

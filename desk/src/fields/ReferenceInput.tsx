@@ -1,3 +1,4 @@
+import { isOffered } from '@contract/desk/resource'
 import { findResource } from '@contract/desk/resources'
 import { useOne } from '@refinedev/core'
 import { Select, Typography } from 'antd'
@@ -60,6 +61,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
         // Names that begin alike differ at their ends.
         <div style={{ whiteSpace: 'normal' }}>
           {label}
+          {row && <Marks to={to} row={row} />}
           {row && <Facts to={to} row={row} />}
         </div>
       )}
@@ -69,6 +71,18 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
       style={{ width: '100%' }}
     />
   )
+}
+
+/** Reasons why a row is of no use, such as that it is sold out. */
+function Marks({ to, row }: { to: string; row: Row }) {
+  const { choiceMarks = [] } = findResource(to) ?? {}
+  return choiceMarks
+    .filter((mark) => isOffered({ when: mark }, row))
+    .map(({ field, text }) => (
+      <Typography.Text key={field} type="danger" style={{ marginInlineStart: 8 }}>
+        {text}
+      </Typography.Text>
+    ))
 }
 
 /** The facts below the name of a row that can be chosen, such as price and stock. */
