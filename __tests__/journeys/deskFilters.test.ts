@@ -61,4 +61,21 @@ journeys((journey) => {
       })
     },
   )
+
+  journey('an address with a page that a list does not go to shows its last one', async (support) => {
+    const faults: string[] = []
+    const to = (page: string) => ({ to: `/orders?size=20&page=${page}`, faults })
+    for (const far of ['1000', '1e99'])
+      await atDesk(support, to(far), async (page) => {
+        await rowsOf(page).first().waitFor()
+        await page.locator('.ant-pagination-next.ant-pagination-disabled').waitFor()
+        assert.notEqual(new URL(page.url()).searchParams.get('page'), far)
+      })
+    for (const none of ['0', '-3', '1.5', 'two'])
+      await atDesk(support, to(none), async (page) => {
+        await rowsOf(page).first().waitFor()
+        await page.locator('.ant-pagination-prev.ant-pagination-disabled').waitFor()
+      })
+    assert.deepEqual(faults, [])
+  })
 })

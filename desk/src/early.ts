@@ -47,14 +47,15 @@ function preload(scripts = '') {
   }
 }
 
-/** The query of a list, as `pageQueryOf` makes it from its address. */
+/** The query of a list, as `pageQueryOf` makes it from its address; 10,000 is `MAX_COUNTED`. */
 function queryOf(address: URLSearchParams): string {
   const given = ['search', 'sort', 'filter'].flatMap((name) => {
     const value = address.get(name)
     return value ? [[name, value]] : []
   })
   const size = address.get('size') ?? savedSize() ?? '20'
-  const page = String(Math.max(1, Number(address.get('page')) || 1))
+  const last = Math.ceil(10_000 / Number(size)) || 1
+  const page = String(Math.max(1, Math.min(Math.trunc(Number(address.get('page'))) || 1, last)))
   return `?${new URLSearchParams([...given, ['page', page], ['limit', size]])}`
 }
 

@@ -52,6 +52,14 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
   })
   const page = query.data as (Page & { data: Row[] }) | undefined
 
+  // Rows of the last page may be gone, by a filter of the address or by a colleague: no empty page is left standing.
+  const last = page && !query.isPlaceholderData ? Math.max(1, Math.ceil(page.total / pageQuery.limit)) : 0
+  const isBeyond = last > 0 && pageQuery.page > last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such page
+  useEffect(() => {
+    if (isBeyond) show(() => ({ page: last > 1 ? String(last) : undefined }), { replace: true })
+  }, [isBeyond, last])
+
   const restart = (change: ListChange) => show((newest) => ({ ...change(newest), page: undefined }))
   const total =
     page && (page.isMore ? `超过 ${withThousands(page.total)} 条` : `${withThousands(page.total)} 条`)

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@contract/desk/resource'
 import type { SavedFilter } from '@contract/desk/savedFiltersSchemas'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,15 +12,21 @@ export interface ListQuery {
   readonly size: string | undefined
 }
 
-/** Query of the call that reads the page of a list which the address names; `size` is its number of rows. */
+/**
+ * Query of the call that reads the page of a list which the address names; `size` is its number of rows. An address that
+ * somebody typed or saved may name a page beyond those that a list goes to: then it is the last of these.
+ */
 export const pageQueryOf = ({ page, size: _, ...filtered }: ListQuery, size: number) => ({
   ...filtered,
-  page: Math.max(1, Number(page) || 1),
+  page: Math.max(1, Math.min(Math.trunc(Number(page)) || 1, Math.ceil(MAX_COUNTED / size))),
   limit: size,
 })
 
 /** Returns what changes in the newest query. */
 export type ListChange = (newest: ListQuery) => Partial<ListQuery>
+
+/** Changes the query; with `replace` the back key doesn't return to the former one. */
+export type Show = (change: ListChange, options?: { replace: boolean }) => void
 
 /**
  * Returns the query of a list, and a function that changes it. It is in the page's address, so that a reload and the
@@ -28,16 +35,16 @@ export type ListChange = (newest: ListQuery) => Partial<ListQuery>
  *
  * A list that opens with a saved filter has an address of its own for all rows.
  */
-export function useListQuery(saved?: Saved): [ListQuery, (change: ListChange) => void] {
+export function useListQuery(saved?: Saved): [ListQuery, Show] {
   const [address, setAddress] = useSearchParams()
   const newest = useRef(queryOf(address))
   useEffect(() => {
     newest.current = queryOf(address)
   }, [address])
-  const change = (changeOf: ListChange) => {
+  const change: Show = (changeOf, options) => {
     newest.current = { ...newest.current, ...changeOf(newest.current) }
     const given = Object.entries(newest.current).filter(([, value]) => value)
-    setAddress(given.length > 0 || !first ? given : ALL_ROWS)
+    setAddress(given.length > 0 || !first ? given : ALL_ROWS, options)
   }
   const first = saved?.find(({ isDefault }) => isDefault)
   const isOpened = address.size === 0
