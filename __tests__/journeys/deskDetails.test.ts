@@ -9,6 +9,9 @@ import { tabThrough } from './harness/keys'
 /** Lists with pages, tabs, ticks and pictures. */
 const LISTS = ['/skus', '/goods', '/orders', '/campaigns', '/seckill-sales']
 
+/** More than Ant Design waits before it shows a tooltip. */
+const TOOLTIP_MS = 1_000
+
 journeys((journey) => {
   for (const [width, colorScheme] of [
     [1280, 'light'],
@@ -57,11 +60,12 @@ journeys((journey) => {
     await atDesk(support, '/appointments/calendar', async (page) => {
       const locks = page.getByRole('button', { name: /^关闭 / })
       await locks.first().waitFor()
+      // Ant Design waits a while before it shows a tooltip: time passes by the test alone.
+      await page.clock.install()
       const most = Math.min(await locks.count(), 12)
       for (let place = 0; place < most; place += 1) {
         await locks.nth(place).hover()
-        // Longer than Ant Design waits before it shows a tooltip.
-        await page.waitForTimeout(300)
+        await page.clock.runFor(TOOLTIP_MS)
         const covered = await locks.evaluateAll((all) => {
           const boxOf = (element: Element) => element.getBoundingClientRect()
           const shown = [...document.querySelectorAll('[role=tooltip]')].map(boxOf)

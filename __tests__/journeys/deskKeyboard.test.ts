@@ -351,6 +351,25 @@ journeys((journey) => {
     },
   )
 
+  journey('a dialog whose first field is still loading begins in it once it is there', async (support) => {
+    await atDesk(support, '/orders/o-completed', async (page) => {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/after-sale-forms', async (route) => {
+        await held
+        await route.continue()
+      })
+      await buttonIn(page, '代客申请售后').focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('[aria-busy=true]').waitFor()
+      answer()
+      await dialog.getByLabel('售后商品').and(page.locator(':focus')).waitFor()
+    })
+  })
+
   journey('what is done to ticked rows stays in view while rows further down are ticked', async (support) => {
     await atDesk(support, '/goods', async (page) => {
       await rowsOf(page).first().getByRole('checkbox').check()

@@ -3,9 +3,10 @@ import { orderAfterSaleCalls } from '@contract/desk/orderAfterSale'
 import type { AfterSaleForms } from '@contract/desk/orderAfterSaleSchemas'
 import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, InputNumber, Select, Skeleton, Typography } from 'antd'
+import { Flex, InputNumber, Select, Typography } from 'antd'
 import { type ReactNode, useContext } from 'react'
 import { call } from '../call'
+import { LoadingField } from '../frame/Loading'
 import { NotLoaded } from '../frame/NotLoaded'
 import type { InputProps } from './inputProps'
 import { MoneyInput } from './MoneyInput'
@@ -27,7 +28,7 @@ export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleAp
   })
   if (query.error && !query.data) return <NotLoaded query={query} />
   const { data } = query
-  if (!data) return <Skeleton active />
+  if (!data) return <LoadingField />
   const form = data.forms.find(({ line }) => line.orderGoodsId === value?.orderGoodsId)
   const change = (next: Partial<AfterSaleApplication>) =>
     onChange?.(fitted(form, { ...EMPTY, ...value, ...next }))

@@ -1,6 +1,7 @@
 import type { EnumField, NumberField } from '@contract/desk/fields'
-import { Form, Input, InputNumber, Select, Skeleton, Switch } from 'antd'
+import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LoadingField } from '../frame/Loading'
 import { ApplicationInput } from './ApplicationInput'
 import { BeijingPicker, fromBeijing, TYPED_TIMES, toBeijing } from './BeijingPicker'
 import { ColorInput } from './ColorInput'
@@ -83,13 +84,13 @@ export function FieldInput({ field, cells, ...rest }: FieldProps): ReactNode {
       return <SignUpFieldsInput {...rest} />
     case 'place':
       return (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<LoadingField />}>
           <PlaceInput {...rest} of={field.of} />
         </Suspense>
       )
     case 'blocks':
       return (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<LoadingField />}>
           {field.of === 'activity' ? (
             <ActivityPartsInput {...rest} draw={FieldInput} />
           ) : field.of === 'goods' ? (
@@ -103,7 +104,7 @@ export function FieldInput({ field, cells, ...rest }: FieldProps): ReactNode {
       return <GridInput {...rest} field={field} draw={FieldInput} />
     case 'skuGrid':
       return (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<LoadingField />}>
           <SkuGridInput {...rest} />
         </Suspense>
       )

@@ -1,4 +1,4 @@
-import { Flex, Spin } from 'antd'
+import { Flex, Skeleton, Spin } from 'antd'
 
 /** Fills its place while something loads. */
 export function Loading() {
@@ -8,3 +8,10 @@ export function Loading() {
     </Flex>
   )
 }
+
+/** Fills the place of a form's field while it loads, and says so to what waits for the field (`focusFirstField.ts`). */
+export const LoadingField = () => (
+  <div aria-busy>
+    <Skeleton active />
+  </div>
+)
