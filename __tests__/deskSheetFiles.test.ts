@@ -162,6 +162,21 @@ test('CSV in GBK is read, as Excel on a Chinese computer saves it', async () => 
   ])
 })
 
+test('marks of CSV that was saved as a workbook are taken away, and a text that looks marked comes back whole', async () => {
+  const saved = await writeExcelFile([
+    [{ value: '标题' }],
+    [{ value: "'=1+1" }],
+    [{ value: '3-4\t' }],
+  ]).toBlob()
+  expect((await read(new File([saved], '商品.xlsx'))).slice(1, 3)).toEqual([['=1+1'], ['3-4']])
+  const exported = await toXlsx([['标题'], ["'=1+1"], ['=1+1'], ["'引号"]])
+  expect((await read(new File([exported], '商品.xlsx'))).slice(1, 4)).toEqual([
+    ["'=1+1"],
+    ['=1+1'],
+    ["'引号"],
+  ])
+})
+
 test('a text that looks like a code of Excel comes back whole, and one that is too long for a cell is cut', async () => {
   const file = await toXlsx([
     ['标题', '副标题'],

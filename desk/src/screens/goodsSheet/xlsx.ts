@@ -1,4 +1,4 @@
-import { toCsv } from '@contract/rules/separatedText'
+import { originalCell, safeCell, toCsv } from '@contract/rules/separatedText'
 import { readSheet } from 'read-excel-file/web-worker'
 import writeExcelFile from 'write-excel-file/universal'
 import { xlsxText } from '../../rows/xlsxText'
@@ -45,7 +45,8 @@ export async function xlsxToCsv(file: Blob, wanted = ''): Promise<string> {
   const rows = chosen.rows.map((row, line) =>
     Array.from({ length: width }, (_, at) => {
       const address = `${columnName(at)}${line + 1}`
-      return texts.get(address) ?? cellText(row[at], digits.get(address))
+      // CSV that was opened and saved as a workbook still has the marks of `toCsv`.
+      return texts.get(address) ?? originalCell(cellText(row[at], digits.get(address)))
     }),
   )
   // A cell that is merged with those below it stands for all of their rows.
@@ -92,7 +93,8 @@ export function toXlsx(
           if (value === '') return null
           return NUMBERS.has(header[at] ?? '') && NUMBER.test(value)
             ? { value: Number(value), type: Number }
-            : xlsxText(value)
+            : // A text that looks marked is marked, so that reading takes one mark away.
+              xlsxText(value.startsWith("'") ? safeCell(value) : value)
         }),
       ),
     ],
