@@ -60,6 +60,24 @@ test.each([
   expect((await read(file))[1]).toEqual(['s1', text])
 })
 
+test.each(['1', 'true'])(
+  'days that are counted from 1904, written as %s, are the days that are shown',
+  async (mark) => {
+    const rows: SheetData = [
+      [{ value: '日' }],
+      [{ value: new Date('2022-03-03T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' }],
+    ]
+    const file = await workbook(rows, (part, name) =>
+      name === 'xl/workbook.xml'
+        ? part
+            .replace(/<workbookPr[^>]*>/, '')
+            .replace('<sheets>', `<workbookPr date1904="${mark}"/><sheets>`)
+        : part,
+    )
+    expect((await read(file))[1]).toEqual(['2026-03-04'])
+  },
+)
+
 test.each([
   ['<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!', '公式出错了：#DIV/0!'],
   [

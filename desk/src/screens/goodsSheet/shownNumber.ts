@@ -79,6 +79,15 @@ export function visibleSheets(parts: Parts): number[] {
   return visible.length > 0 ? visible : [0]
 }
 
+const DAYS_TO_1904 = 1462
+const DAY_MS = 86_400_000
+
+/** Returns what the library reads days too early by: it knows the system of 1904 only as 1, and LibreOffice writes true. */
+export const unreadMs = (parts: Parts): number => {
+  const [settings] = tags(partOf(parts, 'xl/workbook.xml'), 'workbookPr')
+  return attribute(settings, 'date1904') === 'true' ? DAYS_TO_1904 * DAY_MS : 0
+}
+
 /** A cell with its content. Neither its attributes nor its content have a bracket (ECMA-376, part 1, 18.3.1.4). */
 const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs
 const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]+)</

@@ -2,7 +2,7 @@ import { originalCell, safeCell, toCsv } from '@contract/rules/separatedText'
 import { readSheet } from 'read-excel-file/web-worker'
 import writeExcelFile from 'write-excel-file/universal'
 import { xlsxText } from '../../rows/xlsxText'
-import { partsOf, type ShownDigits, shownCells, shownNumber, visibleSheets } from './shownNumber'
+import { partsOf, type ShownDigits, shownCells, shownNumber, unreadMs, visibleSheets } from './shownNumber'
 import { refuseTooLarge } from './unpackedSize'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -39,6 +39,8 @@ export async function xlsxToCsv(file: Blob, wanted = ''): Promise<string> {
       break
     }
   }
+  const lateMs = unreadMs(parts)
+  const moved = (cell: unknown) => (cell instanceof Date ? new Date(cell.getTime() + lateMs) : cell)
   const { digits, texts, merged } = shownCells(parts, chosen.place)
   // Columns without a name at the end come from formatted cells.
   const width = headerOf(chosen.rows).reduce<number>((last, cell, at) => (isEmpty(cell) ? last : at + 1), 0)
@@ -46,7 +48,7 @@ export async function xlsxToCsv(file: Blob, wanted = ''): Promise<string> {
     Array.from({ length: width }, (_, at) => {
       const address = `${columnName(at)}${line + 1}`
       // CSV that was opened and saved as a workbook still has the marks of `toCsv`.
-      return texts.get(address) ?? originalCell(cellText(row[at], digits.get(address)))
+      return texts.get(address) ?? originalCell(cellText(moved(row[at]), digits.get(address)))
     }),
   )
   // A cell that is merged with those below it stands for all of their rows.
