@@ -58,6 +58,9 @@ async function main() {
   await ensureDependencies()
   for (const signal of SIGNALS) process.on(signal, stop)
   for (const part of PARTS) start(part)
+  console.log(
+    'Starting shop, mall and desk. The first time, filling the database and compiling takes a minute or two.',
+  )
 }
 
 /** @throws StepFailed when another program listens on the port */

@@ -29,18 +29,27 @@ export async function gatherRows(
   deskResource: DeskResource,
   { query, right, max, writtenTo }: Wanted,
 ): Promise<DeskRow[]> {
-  const rows: DeskRow[] = []
-  let after: string | undefined
-  do {
+  return readParts(async (part) => {
     const now = await refuseUnlessStillAllowed(ctx.db, operator, deskResource.resource.name, right)
-    const part = { ...query, after, limit: PART }
     const page = await ctx.report(
-      (db) => listRows(db, deskResources, deskResource, part, now, ctx),
+      (db) => listRows(db, deskResources, deskResource, { ...query, ...part }, now, ctx),
       writtenTo,
     )
     const isWide = page.isMore && page.total < MAX_COUNTED
     if (isWide) throw notNow('搜索词能找到的太多，只列出了最新的一部分，请换更具体的词或去掉搜索词再导出')
     if (page.isMore || page.total > max) throw notNow(`超过 ${max} 条，请用筛选缩小范围后分次导出`)
+    return page
+  })
+}
+
+/** Returns the rows of all parts of a list, one after the other. `read` throws when they are too many. */
+export async function readParts(
+  read: (part: { after: string | undefined; limit: number }) => ReturnType<typeof listRows>,
+): Promise<DeskRow[]> {
+  const rows: DeskRow[] = []
+  let after: string | undefined
+  do {
+    const page = await read({ after, limit: PART })
     rows.push(...page.rows)
     after = page.next ?? undefined
   } while (after)

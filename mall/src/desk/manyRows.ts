@@ -17,6 +17,7 @@ import { type Editor, entryOf } from './auditChange'
 import { updateIn } from './changeRow'
 import { forbidden, notNow, refuseFields } from './deskError'
 import type { DeskResource, RunMany } from './deskResource'
+import { readParts } from './gatherRows'
 import { listRows, readRow, withNames } from './readRows'
 import { reasonOf } from './rowRefusal'
 import { refuseUnlessStillAllowed } from './stillAllowed'
@@ -24,8 +25,6 @@ import type { ManyWork } from './tables'
 import { undone } from './undone'
 
 const KEPT_MS = 90 * DAY_MS
-/** Rows of a page while all of a filter are gathered. */
-const PART = 100
 export const SAME = '-'
 
 interface Sent {
@@ -92,16 +91,12 @@ async function idsOf(
   one: DeskResource,
   query: Sent['query'],
 ): Promise<string[]> {
-  const ids: string[] = []
-  let after: string | undefined
-  do {
-    const request = { ...query, after, limit: PART }
-    const page = await listRows(ctx.db, deskResources, one, request, operator, ctx)
+  const rows = await readParts(async (part) => {
+    const page = await listRows(ctx.db, deskResources, one, { ...query, ...part }, operator, ctx)
     if (page.total > MAX_MANY || page.isMore) throw notNow(`一次最多 ${MAX_MANY} 条，请用筛选缩小范围`)
-    ids.push(...page.rows.map(({ id }) => id))
-    after = page.next ?? undefined
-  } while (after)
-  return ids
+    return page
+  })
+  return rows.map(({ id }) => id)
 }
 
 type Tried = Omit<ManyReply['rows'][number], 'titles'>

@@ -8,7 +8,7 @@ import { refuseFields } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource, type Preparing } from '../../desk/deskResource'
 import { findNewest } from '../../desk/findNewest'
 import { findByCaller } from '../checkout/findOrders'
-import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { chosenCarrier } from '../parcel/chosenCarrier'
 import { correctExpress, enterReturn } from './buyerMoves'
 import { approveFewer, type Fewer, receiveFewer } from './fewerPieces'
 import { approve, payBack, payInstead, payLess, receive, refuse, reject, reship } from './merchantMoves'
@@ -41,7 +41,7 @@ export const afterSalesDesk = deskResource({
   }),
   prepare: {
     correctReship: async ({ ctx, values }) => ({
-      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.reshipNo)),
+      newCarrier: await chosenCarrier(ctx, values.newCarrier, values.reshipNo),
     }),
     enterReturn: carrierOfReturn,
     correctReturn: carrierOfReturn,
@@ -96,7 +96,7 @@ type OfFewer = Acting<typeof afterSales, 'approveFewer' | 'receiveFewer'>
 
 /** The carrier of a number is the chosen one, else the one that the number says. */
 async function carrierOfReturn({ ctx, values }: OfReturn) {
-  return { newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.expressNo)) }
+  return { newCarrier: await chosenCarrier(ctx, values.newCarrier, values.expressNo) }
 }
 
 async function agreeToLess({ trx, id, before, values, now }: Less): Promise<void> {

@@ -14,7 +14,7 @@ import { ORDER_STATUS } from '../order/rules'
 import { shipParcel } from '../order/shipOrder'
 import { labelOf } from '../order/toOrder'
 import { addEvent } from '../order/writeOrder'
-import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { chosenCarrier } from '../parcel/chosenCarrier'
 import { closePayments } from '../payment/syncPayments'
 import { changeRecipient, closeRepricedPayments, type Recipient } from './changeAddress'
 import { closeInTransaction } from './closeOrder'
@@ -59,7 +59,7 @@ export const ordersDesk = deskResource({
   related: ({ db }, id) => relatedToOrder(db, id),
   prepare: {
     ship: async ({ ctx, values }) => ({
-      carrier: values.carrier ?? (await recognisedCarrier(ctx, values.expressNo)),
+      carrier: await chosenCarrier(ctx, values.carrier, values.expressNo),
     }),
     async changeAddress({ ctx, id, before, values }) {
       const to = typedRecipient(values)

@@ -11,7 +11,7 @@ import type { RunMany } from '../../desk/deskResource'
 import { beginEach } from '../../desk/manyRows'
 import { serveDesk } from '../../desk/serveDesk'
 import { shipParcel } from '../order/shipOrder'
-import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { chosenCarrier } from '../parcel/chosenCarrier'
 import { ordersDesk } from './desk'
 
 const MAX_LINES = 2_000
@@ -87,7 +87,7 @@ async function planLine(
     order.refund_status !== 'all'
   if (!isWaiting) return refuse('订单不在待发货状态')
   try {
-    const carrier = named || (await recognisedCarrier(ctx, expressNo))
+    const carrier = await chosenCarrier(ctx, named, expressNo)
     const result = `将发给 ${order.address.name} ${order.address.cityName}`
     return { ...line, carrier, orderId: order.id, result, isRefused: false }
   } catch (error) {

@@ -9,7 +9,7 @@ import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
-import { recognisedCarrier } from '../parcel/recognisedCarrier'
+import { chosenCarrier } from '../parcel/chosenCarrier'
 import { checkFree, copyPrizes, dropPrize, holdDraw, nextPosition, settleRest, startWheel } from './planDraws'
 import { forgetShipped } from './records'
 
@@ -71,7 +71,7 @@ export const drawRecordsDesk = deskResource({
     from draw_records where status <> 'none'`,
   prepare: {
     correct: async ({ ctx, values }) => ({
-      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.trackingNo)),
+      newCarrier: await chosenCarrier(ctx, values.newCarrier, values.trackingNo),
     }),
   },
   actions: {

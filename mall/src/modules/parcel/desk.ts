@@ -1,8 +1,8 @@
 import { parcels } from '@contract/desk/resources/parcels'
 import { sql } from 'kysely'
 import { deskResource } from '../../desk/deskResource'
+import { chosenCarrier } from './chosenCarrier'
 import { correctParcel } from './correctParcel'
-import { recognisedCarrier } from './recognisedCarrier'
 import { addParcelEvent } from './trackEvents'
 
 export const parcelsDesk = deskResource({
@@ -22,7 +22,7 @@ export const parcelsDesk = deskResource({
   }),
   prepare: {
     correct: async ({ ctx, values }) => ({
-      newCarrier: values.newCarrier ?? (await recognisedCarrier(ctx, values.expressNo)),
+      newCarrier: await chosenCarrier(ctx, values.newCarrier, values.expressNo),
     }),
   },
   actions: {

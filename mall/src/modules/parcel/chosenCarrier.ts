@@ -8,10 +8,16 @@ import { ProviderSilent } from '../../gateways/requestProvider'
 const USUAL: CarrierName = '顺丰速运'
 
 /**
- * Returns the carrier of a parcel's number: by its form, else by asking the tracking service, if there is one.
+ * Returns the carrier that an operator chose, else that of the parcel's number: by its form, or by asking the tracking
+ * service, if there is one.
  * @throws ShopError badInput when the carrier has to be chosen
  */
-export async function recognisedCarrier(ctx: Ctx, expressNo: string): Promise<CarrierName> {
+export async function chosenCarrier<Chosen extends string>(
+  ctx: Ctx,
+  chosen: Chosen | '' | null | undefined,
+  expressNo: string,
+): Promise<Chosen | CarrierName> {
+  if (chosen) return chosen
   if (expressNo === '') return USUAL
   const carrier = carrierOfNumber(expressNo) ?? (await queryService(ctx, expressNo))
   if (!carrier) throw badInput('识别不出这个单号的快递公司，请选择')
