@@ -25,7 +25,7 @@ journeys((journey) => {
         await atDesk(support, { to: '/reply-templates', as, window }, async (page) => {
           const look = async (path: string) => {
             await openWhole(page, path)
-            wrong.push(...(await page.evaluate(illegible)).map((fault) => `${path}: ${fault}`))
+            wrong.push(...(await illegible(page)).map((fault) => `${path}: ${fault}`))
           }
           for (const path of PAGES) await look(path)
           for (const { name, can } of RESOURCES) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { giveColours } from './colours'
 
 /** More controls than any page has. */
 const MOST_TABS = 500
@@ -15,6 +16,7 @@ interface Stop {
  * comes again, a part that is never left, a focus without a ring, or with one that is too pale or thin to be seen.
  */
 export async function tabThrough(page: Page, part = '.ant-layout-content'): Promise<string[]> {
+  await giveColours(page)
   await page.evaluate((selector) => {
     const content = document.querySelector<HTMLElement>(selector)
     if (!content) return
@@ -44,23 +46,10 @@ function stopOf(part: string): Stop {
     return { ...nothing, isOut: !focused?.closest('.ant-picker-dropdown, .ant-select-dropdown') }
   const isAgain = seen.has(focused)
   seen.add(focused)
-  const channelsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-  const light = (colour: string) =>
-    channelsOf(colour)
-      .slice(0, 3)
-      .map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
-      .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0)
-  const isClear = (colour: string) => (channelsOf(colour)[3] ?? 1) < 0.5
-  const groundOf = (element: Element | null): string => {
-    if (!element) return 'rgb(255, 255, 255)'
-    const { backgroundColor } = getComputedStyle(element)
-    return isClear(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
-  }
+  const { contrastOn, isClear } = window.colours
   /** WCAG 1.4.11: at least 3 to 1 beside what is around the control. */
-  const standsOut = (colour: string, element: Element) => {
-    const [high = 0, low = 0] = [light(colour), light(groundOf(element.parentElement))].sort((a, b) => b - a)
-    return !isClear(colour) && (high + 0.05) / (low + 0.05) >= 3
-  }
+  const standsOut = (colour: string, element: Element) =>
+    !isClear(colour) && contrastOn(colour, element.parentElement ?? element).contrast >= 3
   // Ant Design draws the ring of a box, a switch or a radio around it.
   let ringed: Element | null = focused
   let isSeen = false
