@@ -71,7 +71,7 @@ journeys((journey) => {
     }),
   )
 
-  journey('an owner finds the own session, and signs out by ending it', (support) =>
+  journey('an owner finds this session in the list, and signs out by ending it', (support) =>
     asColleague(support, '/sessions', ['owner'], async (page) => {
       await page.locator('tbody tr[data-row-key]', { hasText: '本机' }).click()
       await press(page, '结束登录')

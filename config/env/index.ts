@@ -24,7 +24,7 @@ export function chosenEnv(
   return withSettings(make(vars.MALL_ORIGIN ?? fallback), vars)
 }
 
-/** Returns what a build for production lacks without being wrong. */
+/** Returns warnings about a build for production: settings that it can do without. */
 export const warningsOf = ({ name, tracking }: ShopEnv): string[] =>
   name === 'pro' && !tracking.secret
     ? [

@@ -11,7 +11,7 @@ export const factorCode = z
   .pipe(z.string().min(1, '请填写动态码').max(20, '动态码不正确'))
 const recoveryCodes = z.array(z.string())
 
-/** The second factor of the own account. Recovery codes are shown once, in these replies. */
+/** The second factor of the operator's own account. Recovery codes are shown once, in these replies. */
 export const factorSchemas = {
   startFactor: {
     summary: 'A new secret for an authenticator app',

@@ -90,7 +90,7 @@ export const sessionSchemas = {
     reply: whoAmI,
   },
   changePassword: {
-    summary: 'Change the own password; ends all other sessions',
+    summary: 'Changes the password of the account; ends all other sessions',
     body: z.object({ current: typedPassword, password: newPassword }),
     reply: whoAmI,
   },

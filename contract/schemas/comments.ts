@@ -24,7 +24,7 @@ export const commentsSchemas = {
   material: { summary: 'Uploads a picture', upload: true, reply: uploadedPicture },
   add: {
     summary:
-      'Saves a review of a bought line or an own vehicle, a refused one written again, or a follow-up; the same text again changes nothing',
+      'Saves a review of a bought line or a vehicle of the shopper, a refused one written again, or a follow-up; the same text again changes nothing',
     body: comment,
     reply: z.object({ commentId: id.describe('Id of the review.') }),
   },

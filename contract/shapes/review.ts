@@ -113,7 +113,7 @@ export const vehicleReview = z.object({
     .meta({ title: '匿名', description: 'Whether the name of the writer is hidden.' }),
 })
 
-/** `POST /comment`: a review of one bought line or of an own vehicle, a refused one written again, or a follow-up. */
+/** `POST /comment`: a review of one bought line or of the shopper's vehicle, a refused one written again, or a follow-up. */
 export const comment = z.discriminatedUnion('kind', [
   lineReview.extend({
     kind: z
@@ -125,7 +125,9 @@ export const comment = z.discriminatedUnion('kind', [
       .meta({ title: '匿名', description: 'Whether the name of the writer is hidden.' }),
   }),
   vehicleReview.extend({
-    kind: z.literal('vehicle').meta({ title: '类型', description: '`vehicle`: a review of an own vehicle.' }),
+    kind: z
+      .literal('vehicle')
+      .meta({ title: '类型', description: '`vehicle`: a review of a vehicle of the shopper.' }),
   }),
   z.object({
     kind: z

@@ -8,7 +8,7 @@ export interface Point {
 
 /** Time after which a second tap makes no double tap, in seconds. */
 const NO_DOUBLE_TAP_S = 0.4
-/** A finger that rests so long before it is lifted gives the page no momentum. */
+/** A finger that rests for this time before it is lifted gives the page no momentum. */
 const REST_S = 0.06
 const STEPS = 8
 

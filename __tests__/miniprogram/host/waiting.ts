@@ -1,5 +1,5 @@
 const STEP_MS = 10
-/** Long for a slow and busy machine; only what fails waits so long. */
+/** Long for a slow and busy machine; only what fails waits to the end. */
 const PATIENCE_MS = 60_000
 
 /** Calls `check` until it returns a truthy value; throws with the text of `explain` after the deadline. */

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Step, string>> = {
   remove: '关闭两步验证',
 }
 
-/** Turns the own second factor on and off. Recovery codes are shown once, and the page is loaded again after them. */
+/** Turns the operator's second factor on and off. Recovery codes are shown once, and the page is loaded again after them. */
 export function SecondFactor() {
   const { data: operator } = useGetIdentity<Operator>()
   const [step, setStep] = useState<Step>()

@@ -99,7 +99,7 @@ test('a refusal can be read by a shop on another origin', async () => {
   })
 })
 
-test('made-up tokens share the count of their address, a user has an own one', async () => {
+test('made-up tokens share the count of their address, a user has a count of their own', async () => {
   await limitedTo({ rateLimitPerMinute: 3 }, async (app) => {
     const call = (accesstoken: string) => app.inject({ url: INFO, headers: { accesstoken } })
     for (let i = 0; i < 3; i++) assert.equal((await call(`s${i}.x.y`)).json().code, '550004')

@@ -122,7 +122,7 @@ test('every connection cut at once ends nothing but the calls that were under wa
   await works(db)
 })
 
-test('a row that another holds is waited for so long and no longer, and the connection stays good', {
+test('a row that another holds is waited for until the limit and no longer, and the connection stays good', {
   skip,
 }, async () => {
   const [db, other] = [pool({ lockMs: 100 }), pool()]

@@ -4,7 +4,7 @@ import type { Context } from '../core/context'
 
 /** A signed-in operator. */
 export interface SessionOperator extends Operator {
-  /** Position of the database's log up to which this operator has written, so that the own lists show it. */
+  /** Position of the database's log up to which this operator has written, so that their lists show it. */
   readonly writtenTo: number
 }
 

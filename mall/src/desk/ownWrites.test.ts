@@ -43,7 +43,7 @@ after(async () => {
   await server.stop()
 })
 
-test('an operator’s own change is in the own list at once, in every process, though the replica doesn’t have it yet', {
+test('an operator’s own change is in their list at once, in every process, though the replica doesn’t have it yet', {
   skip,
 }, async () => {
   const owner = await hireOperator(mall, ['owner'], { name: '店长' })

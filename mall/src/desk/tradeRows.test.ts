@@ -149,7 +149,7 @@ test('an account with an unpaid order is not deleted, and says why', async () =>
     values: { reason: '来电', word: '注销' },
   })
   assert.equal(status, 422)
-  // All of them: whoever calls shall not have to call again.
+  // All of them: a caller must not have to call again.
   assert.match(data.message, /还有未完成的事项：订单 \d+ 待付款；订单 \d+ 待付款/)
   const { data: unsure } = await owner.call('POST', `/customers/${row.id}/remove`, {
     version: row.version,

@@ -87,7 +87,7 @@ runCommand(async ([buyers = '100', delay = '1']) => {
   }
 })
 
-/** Lets all buyers but the last order again and again; the last one looks at the own orders. Returns the figures. */
+/** Lets all buyers but the last order again and again; the last one looks at their orders. Returns the figures. */
 async function crowd({ bases, buyers, skuIds }: Shop, ms: number): Promise<string> {
   const until = performance.now() + ms
   const ordered: number[] = []

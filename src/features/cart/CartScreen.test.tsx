@@ -146,7 +146,7 @@ test('a cart that fails to load offers a retry', async () => {
   view.unmount()
 })
 
-test('a line for another vehicle than the own one is warned about', async () => {
+test('a line for another vehicle than that of the shopper is warned about', async () => {
   const { mall, view } = await openCart(
     cartOf(
       line({ specText: '适配车型:拓野 款式:平踏' }),
@@ -159,7 +159,7 @@ test('a line for another vehicle than the own one is warned about', async () => 
   expect(mall.sent(vehiclesCalls.carVin)).toHaveLength(1)
 })
 
-test('goods that are not made for the own vehicle are warned about, although they have no choice of vehicles', async () => {
+test('goods that are not made for the vehicle of the shopper are warned about, although they have no choice of vehicles', async () => {
   const { view } = await openCart(
     cartOf(line({ title: '御电充电卡', fits: ['御电'] }), line({ recId: 'r2', fits: ['岭行', '御电'] })),
   )

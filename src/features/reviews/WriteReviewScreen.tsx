@@ -7,9 +7,9 @@ interface WriteReviewScreenProps {
   orderId?: string
   /** Reviews only this line of the order. */
   orderGoodsId?: string
-  /** Id of an own review to follow up. */
+  /** Id of the shopper's review to follow up. */
   commentId?: string
-  /** `1`: the own review was refused, and is written again. */
+  /** `1`: the shopper's review was refused, and is written again. */
   again?: string
   /** Id of one of the shopper's own vehicles. */
   vehicleId?: string

@@ -13,7 +13,7 @@ import { sendNotice } from '../sms/sendNotice'
 import { applyAfterSale, TYPE_TEXT } from './apply'
 import { readForm } from './readForm'
 
-/** The news of an application stay useful so long. */
+/** Time for which the news of an application is useful. */
 const UNTIL_MS = 3 * DAY_MS
 
 /** The forms of an order's lines at the desk: the same that the buyer gets. */

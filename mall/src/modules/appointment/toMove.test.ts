@@ -153,7 +153,7 @@ test('a new time from the dealer ends it; a proposed time in a closed slot is wi
   await shopper.get(appointmentsCalls.cancel, { params: { id: list[0].appointmentId }, body: {} })
 })
 
-test('who declines a proposed time, or lets it pass, is called about another one if the own slot was closed meanwhile', async () => {
+test('who declines a proposed time, or lets it pass, is called about another one if their slot was closed meanwhile', async () => {
   const id = await book(10, 'visit', { clientKey: 'closed-meanwhile' })
   const propose = async (hour: number) => {
     const { status, data } = await act(staff, `appointments/${id}`, 'propose', { startsAt: hourOf(hour) })

@@ -38,7 +38,7 @@ export async function chancesLeft(
     .where('user_id', 'in', ownIds(userId))
     .where('day', '=', dateText(now))
     .execute()
-  // The own row counts what former accounts had used before it.
+  // This account's row counts what former accounts had used before it.
   const own = days.find((each) => each.user_id === userId)
   if (own) return own.allowed - own.used
   return Math.max(0, draw.per_day - days.reduce((sum, { used }) => sum + used, 0))

@@ -29,7 +29,7 @@ export const runningCampaigns = (db: DbOrTrx, now: number) =>
 
 /**
  * Returns the running campaigns of a key that match this shopper and haven't been shown too often, in the operators'
- * order. For a caller without an own userid only the facts in the request are known.
+ * order. For a caller without a userid of their own only the facts in the request are known.
  */
 export async function campaignsFor(
   ctx: Ctx,

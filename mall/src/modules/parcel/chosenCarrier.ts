@@ -24,7 +24,7 @@ export async function chosenCarrier<Chosen extends string>(
   return carrier
 }
 
-/** A silent service isn't asked again for so long: a list of 2,000 numbers would wait seven seconds for each. */
+/** Pause before a silent service is queried again: a list of 2,000 numbers would wait seven seconds for each. */
 const PAUSE_MS = 30_000
 const silentSince = new WeakMap<object, number>()
 

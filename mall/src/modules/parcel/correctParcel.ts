@@ -13,7 +13,7 @@ import { addEvent } from '../order/writeOrder'
 import { sendNotice } from '../sms/sendNotice'
 import { lockParcel } from './trackEvents'
 
-/** News of a corrected number stay useful so long. */
+/** Time for which the news of a corrected number is useful. */
 const UNTIL_MS = 3 * DAY_MS
 
 /**

@@ -54,7 +54,7 @@ const liveSessions = async (userId: string) => {
   return rows[0]?.count
 }
 
-test('a session hands over three live ones at most: the oldest ends, the own one never', async () => {
+test('a session hands over three live ones at most: the oldest ends, the session itself never', async () => {
   const wang = await mall.signIn('13900003001')
   const tokens: string[] = []
   for (let times = 0; times < 5; times++) {

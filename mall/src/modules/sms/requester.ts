@@ -39,7 +39,7 @@ export function userRequester(ctx: Ctx, ip: string, userId: string, device?: str
 
 /**
  * Says who may have a code of each scene sent, and to which phone: anybody to any phone; a signed-in user to any phone, or to
- * the own one alone. Otherwise a stranger could send somebody codes that say the account is about to be deleted.
+ * the account's own alone. Otherwise a stranger could send somebody codes that say the account is about to be deleted.
  */
 export const SCENES: Readonly<Record<SmsScene, 'anybody' | 'user' | 'ownPhone'>> = {
   login: 'anybody',

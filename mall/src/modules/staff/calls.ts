@@ -38,7 +38,7 @@ type Typed = z.output<typeof sessionSchemas.signIn.body>
 const FREE_OF_LOGIN = 20
 const MAX_DOUBLINGS = 5
 
-/** Sign-in, sign-out and the own password. */
+/** Sign-in, sign-out and the operator's password. */
 export const staffRoutes: Routes = (app) => {
   const { ctx } = app
   const guesses = new Guesses(ctx)

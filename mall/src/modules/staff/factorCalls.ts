@@ -12,8 +12,8 @@ import { isPassword } from './password'
 import { describeOperator, endSessionsOf } from './sessions'
 
 /**
- * The second factor of the own account. Wrong passwords and codes count as guesses of the operator's session.
- * Returns the check of the own password, for others who request it.
+ * The second factor of the operator's own account. Wrong passwords and codes count as guesses of the operator's session.
+ * Returns the check of the operator's password, for others who request it.
  */
 export function serveFactor(app: FastifyInstance, guesses: Guesses) {
   const { ctx } = app

@@ -91,7 +91,7 @@ test('right passwords that several people behind one address send at once are al
   )
 })
 
-test('the own browser signs in while strangers guess, in the own network too, and has ten guesses of its own', async () => {
+test('a known browser signs in while strangers guess, in its network too, and has ten guesses of its own', async () => {
   const { device: cookie } = await signIn({})
   await statuses(times(10, () => ({ password: 'wrong' })))
   assert.equal((await signIn({})).status, 429)
@@ -115,7 +115,7 @@ async function withFactor(operator: TestOperator) {
   return fresh
 }
 
-/** Every step at the desk that asks somebody who is signed in for the own password or a code. */
+/** Every step at the desk that asks somebody who is signed in for the password or a code. */
 async function confirmedSteps(operator: TestOperator): Promise<[step: string, status: number][]> {
   const { beanId } = await mall.signIn('13900005501')
   const steps: [string, number][] = []
@@ -134,7 +134,7 @@ async function confirmedSteps(operator: TestOperator): Promise<[step: string, st
   return steps
 }
 
-test('the own browser has ten guesses at the code of its own, while strangers in its network and elsewhere use up theirs', async () => {
+test('a known browser has ten guesses at the code of its own, while strangers in its network and elsewhere use up theirs', async () => {
   const operator = await hireOperator(mall, ['operations'])
   const fresh = await withFactor(operator)
   const login = operator.login

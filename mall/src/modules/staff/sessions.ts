@@ -10,7 +10,7 @@ import { newId } from '../../newId'
 import { hasStaff } from './accounts'
 
 const MINUTE_MS = 60_000
-/** A session ends when nothing was done for so long … */
+/** A session ends when nothing was done for this time … */
 export const IDLE_MS = 2 * 60 * MINUTE_MS
 /** … and in any case after a working day. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS

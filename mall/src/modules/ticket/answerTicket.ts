@@ -11,7 +11,7 @@ import { sendNotice } from '../sms/sendNotice'
 import { closeSilentTicket } from './closeSilentTicket'
 import { SILENCE_MS, statesFor } from './rules'
 
-/** The news of an answer stays useful so long. */
+/** Time for which the news of an answer is useful. */
 const NEWS_MS = DAY_MS
 /** Letters of the question in the SMS. */
 const EXCERPT = 20

@@ -178,7 +178,7 @@ test('the former phone of merged accounts gets nothing again', async () => {
   assert.deepEqual(await given(await mall.signIn(phone)), [])
 })
 
-test('nobody helps the own bargain by way of a former phone', async () => {
+test('nobody helps their own bargain by way of a former phone', async () => {
   const [phone, other] = [newPhone(), newPhone()]
   const owner = await mall.signIn(phone)
   const { bargainId: id } = await owner.get(bargainCalls.start, { body: { dealId: 'volt' } })

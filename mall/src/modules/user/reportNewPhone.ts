@@ -5,7 +5,7 @@ import { MessageRefused } from '../../gateways/messages'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
 
-/** News for the former number stay useful so long. */
+/** Time for which the news for the former number is useful. */
 const UNTIL_MS = 3 * DAY_MS
 
 /** Job that notifies a former phone number by SMS that its account has another one now. */

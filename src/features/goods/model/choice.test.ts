@@ -107,7 +107,7 @@ describe('the first combination', () => {
 
   test.each<[whose: string, series: string[], valueId: string]>([
     ['nobody’s', [], 'v0'],
-    ['the own vehicle', ['岭行'], 'v1'],
+    ['the vehicle of the shopper', ['岭行'], 'v1'],
     ['one of two own vehicles that is in stock', ['拓野', '岭行'], 'v1'],
     ['a vehicle whose is sold out', ['拓野'], 'v0'],
     ['a vehicle that they don’t fit', ['御电'], 'v0'],

@@ -13,7 +13,7 @@ export type LineDraft = ReviewDraft['lines'][string]
 const EMPTY_LINE: LineDraft = { score: 0, content: '', pictures: [] }
 export const EMPTY_DRAFT: ReviewDraft = { anonymous: false, lines: {} }
 
-/** Subject of a review form: a bought line, an own vehicle, or a review to follow up. */
+/** Subject of a review form: a bought line, the shopper's vehicle, or a review to follow up. */
 export interface Subject {
   readonly id: string
   readonly goodsId: string

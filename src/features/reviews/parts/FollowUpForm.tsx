@@ -13,7 +13,7 @@ import { ReviewCard } from '../ReviewCard'
 import { LineForm } from './LineForm'
 import { ReviewPage } from './ReviewPage'
 
-/** Form for following up an own review: once, within 90 days. */
+/** Form for following up one's own review: once, within 90 days. */
 export function FollowUpForm({ commentId }: { commentId: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({ ...asQuery(commentsApi.mine, { body: { commentId } }), enabled: signedIn })

@@ -16,7 +16,7 @@ import { AnonymousCell, ReviewPage } from './ReviewPage'
 
 const TITLE = '重新评价'
 
-/** Form for writing an own review again that was refused. It begins with the refused text and pictures. */
+/** Form for writing one's own review again after it was refused. It begins with the refused text and pictures. */
 export function WriteAgainForm({ commentId }: { commentId: string }) {
   const signedIn = useSignedIn()
   const query = useQuery({ ...asQuery(commentsApi.mine, { body: { commentId } }), enabled: signedIn })
