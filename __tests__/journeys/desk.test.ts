@@ -63,7 +63,7 @@ journeys((journey) => {
     },
   )
 
-  journey('the second of two editors sees both versions, and saves his own over it', async (support) => {
+  journey('the second of two editors sees both versions, and saves their own over it', async (support) => {
     const { mall } = support
     const other = await hireOperator(mall, ['owner'], { name: '李店主' })
     const [, row] = (await other.call('GET', '/dealers?limit=2')).data.rows

@@ -110,7 +110,7 @@ journeys((journey) => {
     )
   }
 
-  journey('the page of a customer leads to an order for him, to one of his addresses', async (support) => {
+  journey('the page of a customer leads to an order for them, to one of their addresses', async (support) => {
     const { mall } = support
     await newBuyer(mall, '13700300110')
     const service = await hireOperator(mall, ['customerService'])
@@ -161,7 +161,7 @@ journeys((journey) => {
           await press(dialog, '代客申请售后')
           await dialog.getByText('请填写说明').waitFor()
           await dialog.getByLabel('说明', { exact: true }).fill('电话里说少了螺丝')
-          // The pictures of the goods are no evidence of his.
+          // The pictures of the goods are no evidence from the caller.
           assert.equal(await dialog.getByLabel('移除').count(), 0)
           await uploadPicture(page, dialog)
           // A click beside the dialog loses nothing.
@@ -186,7 +186,7 @@ journeys((journey) => {
   }
 
   journey(
-    'an exchange is started for a caller with the photo that he sent, and with no other picture',
+    'an exchange is started for a caller with the photo that they sent, and with no other picture',
     async (support) => {
       const { mall } = support
       const { buyer, addressId } = await newBuyer(mall, '13700300131')
@@ -200,7 +200,7 @@ journeys((journey) => {
         await press(page, '代客申请售后')
         const dialog = page.getByRole('dialog')
         await chooseByKeys(page, '售后商品', '可申请 1 件', false)
-        // The goods have pictures; they are no evidence of his.
+        // The goods have pictures; they are no evidence from the caller.
         assert.equal(await dialog.getByLabel('移除').count(), 0)
         await chooseByKeys(page, '售后类型', '换货', false)
         await page.getByLabel('换货规格').click()

@@ -150,8 +150,8 @@ export function changedSkus(grid: SkuGrid, other: SkuGrid): SkuGrid {
 }
 
 /**
- * Returns the grid of an operator over that of somebody who saved meanwhile: what the operator changed is his, all else is
- * theirs. With other specifications meanwhile the SKUs can't be compared, and all is his.
+ * Returns the grid of an operator over that of somebody who saved meanwhile: what the operator changed stays, all else is
+ * theirs. With other specifications meanwhile the SKUs can't be compared, and the operator's grid stays.
  */
 export function mergeSkus(base: SkuGrid, theirs: SkuGrid, mine: SkuGrid): SkuGrid {
   if (JSON.stringify(theirs.specs) !== JSON.stringify(base.specs)) return mine

@@ -102,7 +102,7 @@ export class Phone {
     await this.front.getByRole('button', { name }).filter({ visible: true }).first().tap()
   }
 
-  /** A shopper reads before he taps again: a second tap at once is a double tap, which the shop drops. */
+  /** A shopper reads before tapping again: a second tap at once is a double tap, which the shop drops. */
   private betweenTaps() {
     return this.page.waitForTimeout(DOUBLE_TAP_MS)
   }

@@ -209,7 +209,7 @@ test('bad input is refused at its field', async () => {
   assert.equal((await operator.call('POST', '/dealers', { values: { ...NEW, id: 'mine' } })).status, 400)
 })
 
-test('the second of two editors learns who changed the row, and can put his change again', async () => {
+test('the second of two editors learns who changed the row, and can save the refused change again', async () => {
   const row = await create()
   const other = await hireOperator(mall, ['owner'], { name: '李店主' })
   await other.call('PUT', `/dealers/${row.id}`, { version: row.version, values: { phone: '021-1' } })

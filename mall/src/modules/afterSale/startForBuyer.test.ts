@@ -46,7 +46,7 @@ const returnOf = (form: { line: { orderGoodsId: string }; refundable: string[] }
   wantedSkuId: '',
 })
 
-test('a return for a caller is in his after-sales as made by the shop; he gets an SMS, and cancels it himself', async () => {
+test('a return for a caller is in their after-sales as made by the shop; they get an SMS, and cancel it themselves', async () => {
   const { phone, buyer, path, form } = await signedOrder()
   assert.equal(form.pieces, 2)
   const done = await apply(path, returnOf(form))
@@ -66,7 +66,7 @@ test('a return for a caller is in his after-sales as made by the shop; he gets a
   assert.equal(cancelled.afterOrderStatusStr.includes('撤销') || cancelled.afterOrderStatus === 60, true)
 })
 
-test('the photos that the caller sent are in his after-sale, and others than those of the desk are refused', async () => {
+test('the photos that the caller sent are in their after-sale, and others than those of the desk are refused', async () => {
   const { buyer, path, form } = await signedOrder()
   const pictures = [`/uploads/${'b'.repeat(32)}.webp`]
   const wrong = await apply(path, returnOf(form), '少了螺丝', { pictures: ['https://elsewhere.test/a.webp'] })

@@ -82,8 +82,8 @@ export function sourceOf(ctx: Pick<Ctx, 'secrets'>, ip: string): string {
 }
 
 /**
- * Returns the site of an IPv6 address, as `sourceOf` returns its network; '' for IPv4. One who has a whole site has 65,536
- * networks, so limits of a network are none for him.
+ * Returns the site of an IPv6 address, as `sourceOf` returns its network; '' for IPv4. Somebody with a whole site has 65,536
+ * networks, which no limit of a network stops.
  */
 export const siteOf = (ctx: Pick<Ctx, 'secrets'>, ip: string): string =>
   isV6(ip) ? hashed(ctx, `site ${ipv6Network(ip, SITE_PARTS)}`) : ''

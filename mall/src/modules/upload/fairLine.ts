@@ -29,8 +29,8 @@ export interface JobOwner {
 type OfSource = Map<string, readonly Waiting[]>
 
 /**
- * Line of jobs in which sources take turns, and owners within each: one who sends many waits behind himself, not everybody
- * else behind him, also with many accounts. When the line is full, a newcomer takes the last place of the source with the
+ * Line of jobs in which sources take turns, and owners within each: many jobs of one, also over
+ * many accounts, wait behind each other and keep nobody else waiting. When the line is full, a newcomer takes the last place of the source with the
  * most jobs in it, or of the owner with the most in the newcomer's own.
  */
 export class FairLine {
