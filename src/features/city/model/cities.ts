@@ -47,24 +47,18 @@ export function groupCities(cities: readonly CityEntry[]): CityGroup[] {
 }
 
 /**
- * Returns the cities matching by name, pinyin or initials, best match first; equal matches in the list's order. If the
- * text names a province too, its other cities follow: 吉林 and 海南 are both. An empty text matches nothing.
+ * Returns the cities matching by name, pinyin or initials, best match first; equal matches in the list's order. The
+ * cities of a province that the text names follow: 吉林 and 海南 are both. An empty text matches nothing.
  */
 export function searchCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
   const keyword = plainText(boundedText(typed))
   const found = ranked(cities, keyword, rankOf)
-  if (found.length === 0) return found
   return [...found, ...citiesOfProvince(cities, keyword).filter((city) => !found.includes(city))]
 }
 
-/**
- * Returns the cities that come near where none matches: those of a province, or with other characters of the same sound,
- * or one fault.
- */
+/** Returns the cities that come near where none matches: with other characters of the same sound, or one fault. */
 export function nearCities(cities: readonly CityEntry[], typed: string): CityEntry[] {
   const keyword = plainText(boundedText(typed))
-  const ofProvince = citiesOfProvince(cities, keyword)
-  if (ofProvince.length > 0) return ofProvince
   const sound = soundOf(cities, keyword.replace(KIND, ''))
   return ranked(cities, keyword, (city) => nearness(city, keyword, sound))
 }
@@ -91,13 +85,17 @@ function ranked(
 }
 
 /** Returns the rank of a match; 0: no match. */
-function rankOf({ cityName, cityPinyin, cityInitials }: CityEntry, keyword: string): number {
+function rankOf({ cityCode, cityName, cityPinyin, cityInitials }: CityEntry, keyword: string): number {
   if (cityName.startsWith(keyword)) return 6
   if (cityPinyin === keyword) return 5
   if (cityInitials === keyword) return 4
   if (cityPinyin.startsWith(keyword)) return 3
   if (cityInitials.startsWith(keyword)) return 2
-  return cityName.includes(keyword) ? 1 : 0
+  if (cityName.includes(keyword)) return 1
+  // With its province before it: 河北保定.
+  const place = keyword.lastIndexOf(cityName.replace(KIND, ''))
+  const isInProvince = place > 0 && provincesNamed(keyword.slice(0, place)).includes(cityCode.slice(0, 2))
+  return isInProvince && cityName.startsWith(keyword.slice(place)) ? 1 : 0
 }
 
 const KIND = /[市省]$/
@@ -105,7 +103,7 @@ const LETTERS = /^[a-z]+$/
 const MIN_LETTERS = 4
 const MIN_CHARACTERS = 3
 
-function nearness({ cityName, cityPinyin }: CityEntry, keyword: string, sound: string): number {
+function nearness({ cityCode, cityName, cityPinyin }: CityEntry, keyword: string, sound: string): number {
   const name = cityName.replace(KIND, '')
   if (LETTERS.test(keyword)) {
     if (keyword.length < MIN_LETTERS) return 0
@@ -114,10 +112,13 @@ function nearness({ cityName, cityPinyin }: CityEntry, keyword: string, sound: s
     // The whole name with something after it: shanghaishi.
     return keyword.startsWith(cityPinyin) && cityPinyin.length >= MIN_LETTERS ? 3 : 0
   }
-  // With the province before it or a district after it: 河北保定, 上海浦东.
+  // With a district after it: 上海浦东.
   if (keyword.includes(name)) return 4
   if (sound && cityPinyin === sound) return 3
   if (keyword.length >= MIN_CHARACTERS) return isAlmostIn(keyword, cityName) ? 1 : 0
+  // A long name as people of the region say it: 呼市, 乌市. The capital of a province is meant before others.
+  if (keyword.length === 2 && keyword.endsWith('市') && name.length > 2 && name[0] === keyword[0])
+    return cityCode.endsWith('0100') ? 2 : 1
   // One of two characters is right: more often the first, as in 沈洋.
   if (keyword.length !== 2 || name.length !== 2) return 0
   return name[0] === keyword[0] ? 0.9 : name[1] === keyword[1] ? 0.8 : 0
