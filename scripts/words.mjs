@@ -73,8 +73,7 @@ const WORDS = {
   promisesTest: [/promises\.test|scripts\/promises/g, '(gone)'],
   'docblock that begins with Plants': [/\/\*\*\s+(?:\* )?Plants\b/g, 'Seeds …'],
   '…; nothing where': [/; nothing (?:where|when|without|if)\b/g, 'Renders nothing if …'],
-  // docs/SCALE.md has one left.
-  'the own, an own': [/\b(?:the|an) own\b(?! orders; two cores)/gi, "their own, one's own, of its own"],
+  'the own, an own': [/\b(?:the|an) own\b/gi, "their own, one's own, of its own"],
   'so long as a time': [/\bso long(?=[.,:; ]*(?:\*\/|$|\n))/gm, 'for this time'],
   'docblock that begins with What, Who or Where': [
     /\/\*\*\s+(?:\* )?(?:What|Who|Whoever|Whose|Where|Wherever|Somebody|Nobody)\b/g,
