@@ -7,6 +7,8 @@ export type BasicAction = (typeof BASIC_ACTIONS)[number]
 
 /** Above this many rows the total says "or more": counting them all would take longer than the list itself. */
 export const MAX_COUNTED = 10_000
+/** Rows of a list that one file holds: a browser makes a spreadsheet of so many, and the mall answers before it seems silent. */
+export const MAX_EXPORTED = 50_000
 
 /** Sections of the desk's menu, in its order: daily work first. */
 export const SECTIONS = {

@@ -106,8 +106,11 @@ export function originalCell(cell: string): string {
 export const toCsv = (
   rows: readonly (readonly (string | number)[])[],
   texts: ReadonlySet<number> = new Set(),
-): string =>
-  `\uFEFF${rows.map((row) => `${row.map((cell, at) => csvCell(String(cell), texts.has(at))).join(',')}\r\n`).join('')}`
+): string => `\uFEFF${rows.map((row) => toCsvLine(row, texts)).join('')}`
+
+/** Returns one more row for the end of `toCsv`. */
+export const toCsvLine = (row: readonly (string | number)[], texts: ReadonlySet<number>): string =>
+  `${row.map((cell, at) => csvCell(String(cell), texts.has(at))).join(',')}\r\n`
 
 function csvCell(text: string, isText: boolean): string {
   const safe = wholeCell(safeCell(text), isText)

@@ -1,10 +1,10 @@
 import type { Field } from '@contract/desk/fields'
-import { MAX_COUNTED } from '@contract/desk/resource'
+import { MAX_EXPORTED } from '@contract/desk/resource'
 import type { exportQuery } from '@contract/desk/resourceSchemas'
 import { dateText, dateTimeText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
 import { fenToYuan } from '@contract/rules/price'
-import { toCsv } from '@contract/rules/separatedText'
+import { toCsv, toCsvLine } from '@contract/rules/separatedText'
 import type { z } from 'zod'
 import type { Editor } from './auditChange'
 import type { DeskResource } from './deskResource'
@@ -22,21 +22,19 @@ export async function exportRows(
   const fields = Object.entries(resource.fields).filter(
     ([, { kind, isHidden }]) => !isHidden && !LEFT_OUT.has(kind),
   )
-  const rows = await gatherRows(editor, deskResources, deskResource, {
+  const texts = new Set(fields.flatMap(([, { kind }], at) => (VALUES.has(kind) ? [] : [at])))
+  const lines = await gatherRows(editor, deskResources, deskResource, {
     query,
     right: 'export',
-    max: MAX_COUNTED,
+    max: MAX_EXPORTED,
     writtenTo,
+    keep: (row) => {
+      const cells = fields.map(([key, field]) => cellOf(field, row[key], row.titles[key]))
+      return toCsvLine(cells, texts)
+    },
   })
-  await auditExport(editor, deskResource, `${rows.length} 条`, query)
-  const texts = fields.flatMap(([, { kind }], at) => (VALUES.has(kind) ? [] : [at]))
-  return toCsv(
-    [
-      fields.map(([, { label }]) => label),
-      ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key], row.titles[key]))),
-    ],
-    new Set(texts),
-  )
+  await auditExport(editor, deskResource, `${lines.length} 条`, query)
+  return toCsv([fields.map(([, { label }]) => label)], texts) + lines.join('')
 }
 
 /** Columns that a spreadsheet program counts with. */

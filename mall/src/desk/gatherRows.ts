@@ -1,4 +1,3 @@
-import { MAX_COUNTED } from '@contract/desk/resource'
 import type { ListQuery } from '@contract/desk/resourceSchemas'
 import { maskPhonesIn } from '@contract/rules/phone'
 import { writeAudit } from './audit'
@@ -13,47 +12,53 @@ const PART = 500
 
 type Filtered = Pick<ListQuery, 'search' | 'sort' | 'filter'>
 
-interface Wanted {
+interface Wanted<Kept> {
   readonly query: Filtered
   /** Permission that the operator still needs while rows are read. */
   readonly right: string
   /** More rows are refused. */
   readonly max: number
   readonly writtenTo: number
+  /** Returns what is kept of a row, so that a long list needs no more memory than that. */
+  readonly keep: (row: DeskRow) => Kept
 }
 
-/** Returns all rows of a filtered list. @throws DeskError when they are too many */
-export async function gatherRows(
+/** Returns what is kept of all rows of a filtered list. @throws DeskError when they are too many */
+export async function gatherRows<Kept>(
   { ctx, operator }: Editor,
   deskResources: ReadonlyMap<string, DeskResource>,
   deskResource: DeskResource,
-  { query, right, max, writtenTo }: Wanted,
-): Promise<DeskRow[]> {
+  { query, right, max, writtenTo, keep }: Wanted<Kept>,
+): Promise<Kept[]> {
   return readParts(async (part) => {
     const now = await refuseUnlessStillAllowed(ctx.db, operator, deskResource.resource.name, right)
     const page = await ctx.report(
-      (db) => listRows(db, deskResources, deskResource, { ...query, ...part }, now, ctx),
+      // Counted once, before the first part.
+      (db) =>
+        listRows(db, deskResources, deskResource, { ...query, ...part }, now, ctx, part.after ? 0 : max),
       writtenTo,
     )
-    const isWide = page.isMore && page.total < MAX_COUNTED
+    if (part.after) return page
+    const isWide = page.isMore && page.total < max
     if (isWide) throw notNow('搜索词能找到的太多，只列出了最新的一部分，请换更具体的词或去掉搜索词再导出')
-    if (page.isMore || page.total > max) throw notNow(`超过 ${max} 条，请用筛选缩小范围后分次导出`)
+    if (page.isMore) throw notNow(`超过 ${max} 条，请用筛选缩小范围后分次导出`)
     return page
-  })
+  }, keep)
 }
 
-/** Returns the rows of all parts of a list, one after the other. `read` throws when they are too many. */
-export async function readParts(
+/** Returns what is kept of the rows of all parts of a list, one after the other. `read` throws when they are too many. */
+export async function readParts<Kept>(
   read: (part: { after: string | undefined; limit: number }) => ReturnType<typeof listRows>,
-): Promise<DeskRow[]> {
-  const rows: DeskRow[] = []
+  keep: (row: DeskRow) => Kept,
+): Promise<Kept[]> {
+  const kept: Kept[] = []
   let after: string | undefined
   do {
     const page = await read({ after, limit: PART })
-    rows.push(...page.rows)
+    kept.push(...page.rows.map(keep))
     after = page.next ?? undefined
   } while (after)
-  return rows
+  return kept
 }
 
 /** Writes into the audit log that rows of a list have left the desk. */

@@ -91,13 +91,14 @@ async function idsOf(
   one: DeskResource,
   query: Sent['query'],
 ): Promise<string[]> {
-  const rows = await readParts(async (part) => {
+  return readParts(async (part) => {
     const page = await listRows(ctx.db, deskResources, one, { ...query, ...part }, operator, ctx)
     if (page.total > MAX_MANY || page.isMore) throw notNow(`一次最多 ${MAX_MANY} 条，请用筛选缩小范围`)
     return page
-  })
-  return rows.map(({ id }) => id)
+  }, idOf)
 }
+
+const idOf = ({ id }: { id: string }) => id
 
 type Tried = Omit<ManyReply['rows'][number], 'titles'>
 

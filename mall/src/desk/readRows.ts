@@ -180,7 +180,10 @@ const toDeskRows = (
 /** Kind of `PERIOD_ORDER`. */
 const INSTANT = dateTime('')
 
-/** Lists rows: one page by keyset, so that the last page is as fast as the first. */
+/**
+ * Lists rows: one page by keyset, so that the last page is as fast as the first.
+ * @param countTo rows are counted up to it
+ */
 export async function listRows(
   db: DbOrTrx,
   deskResources: ReadonlyMap<string, DeskResource>,
@@ -188,6 +191,7 @@ export async function listRows(
   query: ListQuery,
   operator: Operator,
   { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
+  countTo = MAX_COUNTED,
 ) {
   const now = clock.now()
   const { field, order } = sortOf(deskResource, query.sort)
@@ -221,12 +225,12 @@ export async function listRows(
   }
   const shown = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? shown.at(-1) : undefined
-  const counted = await countRows(db, deskResource, conditions, now)
+  const counted = await countRows(db, deskResource, conditions, now, countTo)
   return {
     rows: await toDeskRows({ db, deskResources, deskResource, operator, now }, shown),
     next: last ? toCursor(last[column], String(last.id)) : null,
-    total: Math.min(counted, MAX_COUNTED),
-    isMore: isCut || counted > MAX_COUNTED,
+    total: Math.min(counted, countTo),
+    isMore: isCut || counted > countTo,
   }
 }
 
@@ -259,10 +263,11 @@ async function countRows(
   deskResource: DeskResource,
   conditions: Condition[],
   now: number,
+  countTo = MAX_COUNTED,
 ): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select count(*)::int as rows from (
-      select 1 from ${sourceOf(deskResource, now)} where ${allOf(conditions)} limit ${MAX_COUNTED + 1}
+      select 1 from ${sourceOf(deskResource, now)} where ${allOf(conditions)} limit ${countTo + 1}
     ) counted`.execute(db)
   return rows[0]?.rows ?? 0
 }

@@ -33,6 +33,7 @@ export async function sheetRows(
           right: sheet.right,
           max: MAX_SHEET,
           writtenTo,
+          keep: (row) => row,
         })
       : await ctx.report(async (db) => {
           const shown = { ...query, page, limit }
