@@ -112,6 +112,25 @@ test('an unknown state shows the text of the mall', async () => {
   view.unmount()
 })
 
+test('what the merchant took off stands apart from the coupon', async () => {
+  const amounts = { goodsAmount: '2500.00', discountAmount: '150.00', payableAmount: '2350.00' }
+  const lowered = order({ ...amounts, couponName: '满千减百', loweredAmount: '50.00' })
+  const { view } = await open(lowered)
+  await view.see('车顶帐篷')
+  expect(view.container.textContent).toContain('优惠（满千减百）−¥100商家改价−¥50')
+  view.unmount()
+})
+
+test('without a coupon, what the merchant took off is the only reduction', async () => {
+  const { view } = await open(
+    order({ discountAmount: '50.00', loweredAmount: '50.00', payableAmount: '150.00' }),
+  )
+  await view.see('车顶帐篷')
+  expect(view.container.textContent).toContain('商家改价−¥50')
+  expect(view.container.textContent).not.toContain('优惠')
+  view.unmount()
+})
+
 test('a refused action shows a message, and the order is loaded again', async () => {
   const { mall, view } = await open(order({ actions: ['refund'] }))
   await view.see('车顶帐篷')

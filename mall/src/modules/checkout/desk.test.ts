@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
+import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
 import {
   ADDRESS,
@@ -207,6 +208,22 @@ test('a lower price closes the open payment; the shopper pays the new one', asyn
   const paid = await read(orderId)
   assert.deepEqual([paid.orderStatus, paid.paidAmount], [10, before.payableAmount - 1_001])
   assert.equal((await press(orderId, 'changePrice', { off: 1, reason: '再减' })).status, 422)
+})
+
+test('the shopper reads what the merchant took off apart from the coupon, which takes off what it says', async () => {
+  const { buyer, addressId } = await newBuyer(mall, '13900000136')
+  await buyer.get(couponsCalls.receive, { params: { id: 'all-100' } })
+  const { list } = await buyer.get(couponsCalls.userList, {
+    body: { status: 'unused', pageNum: 1, pageSize: 50 },
+  })
+  const { userCouponId } = list.find((coupon: { couponId: string }) => coupon.couponId === 'all-100')
+  const { orderId } = await buy(buyer, addressId, { skuId: 'roof-rack-flat-2-0', couponId: userCouponId })
+  assert.equal((await press(orderId, 'changePrice', { off: 5_000, reason: '老客户' })).status, 200)
+  const order = await buyer.get(ordersCalls.byId, { params: { id: orderId } })
+  assert.deepEqual(
+    [order.couponName, order.discountAmount, order.loweredAmount],
+    ['满千减百', '150.00', '50.00'],
+  )
 })
 
 test('a price cannot fall to nothing', async () => {

@@ -56,7 +56,9 @@ export async function byDealer(db: DbOrTrx, from: number, end: number): Promise<
 export async function byCampaign(db: DbOrTrx, from: number, end: number): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
     (select 'coupon' as kind, coupon_name as name, null::int as joined, null::int as reached, count(*)::int as orders,
-        sum(${NET})::bigint as sales, sum(discount_amount)::bigint as discount
+        sum(${NET})::bigint as sales, sum(discount_amount - (
+          select coalesce(sum(lowered), 0) from order_lines where order_id = orders.id
+        ))::bigint as discount
       from orders where paid_at >= ${from} and paid_at < ${end} and user_coupon_id is not null group by coupon_name)
     union all
     (select 'seckill', sessions.title || ' 场', null::int, null::int, count(*)::int, sum(${NET})::bigint,

@@ -203,6 +203,27 @@ test('coupons are campaigns', async () => {
     .execute()
   const more = { user_coupon_id: 'uc', coupon_name: '满 100 减 10', discount_amount: 1_000 }
   await paidOrder(day + 5, 9_000, { ...more, goods_amount: 10_000 })
+  // The merchant took off 20 more of another one.
+  const lowered = await paidOrder(day + 6, 7_000, { ...more, goods_amount: 10_000, discount_amount: 3_000 })
+  const line = await mall.ctx.db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('number', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await mall.ctx.db
+    .insertInto('order_lines')
+    .values({
+      ...line,
+      id: lowered,
+      order_id: lowered,
+      price: 10_000,
+      amount: 10_000,
+      discount: 3_000,
+      refunded_amount: 0,
+      lowered: 2_000,
+    })
+    .execute()
   const { campaigns } = await read(owner, day)
   assert.deepEqual(campaigns, [
     {
@@ -210,9 +231,9 @@ test('coupons are campaigns', async () => {
       name: '满 100 减 10',
       joined: null,
       reached: null,
-      orders: 1,
-      sales: 9_000,
-      discount: 1_000,
+      orders: 2,
+      sales: 16_000,
+      discount: 2_000,
     },
   ])
 })

@@ -116,6 +116,7 @@ export async function toOrderDetail(
     refundedAmount: fenToYuan(row.refunded_amount),
     payChannel: row.pay_channel,
     couponName: row.coupon_name,
+    loweredAmount: fenToYuan(sumFen(lines.map((line) => line.lowered))),
     remark: row.remark,
     address: row.address,
     fitting: await fittingOf(db, row, lines),

@@ -78,7 +78,10 @@ export const isCountingDown = ({ isUnpaid, payDeadline }: Pick<Order, 'isUnpaid'
 export interface OrderDetail extends Order {
   readonly goodsAmount: number
   readonly deliveryFee: number
+  /** Without what the merchant lowered the price by. */
   readonly discount: number
+  /** By how much the merchant lowered the price. */
+  readonly lowered: number
   readonly refunded: number
   readonly couponName: string
   readonly payChannel: string
@@ -92,11 +95,13 @@ export interface OrderDetail extends Order {
 }
 
 export function toOrderDetail(wire: DetailWire): OrderDetail {
+  const lowered = yuanToFen(wire.loweredAmount)
   return {
     ...toOrder(wire),
     goodsAmount: yuanToFen(wire.goodsAmount),
     deliveryFee: yuanToFen(wire.deliveryFee),
-    discount: yuanToFen(wire.discountAmount),
+    discount: yuanToFen(wire.discountAmount) - lowered,
+    lowered,
     refunded: yuanToFen(wire.refundedAmount),
     couponName: wire.couponName,
     payChannel: wire.payChannel,

@@ -24,6 +24,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       {order.discount > 0 && (
         <AmountRow label={order.couponName ? `优惠（${order.couponName}）` : '优惠'} fen={-order.discount} />
       )}
+      {order.lowered > 0 && <AmountRow label="商家改价" fen={-order.lowered} />}
       {!Number.isNaN(order.payable) && (
         <View className={styles.orderFactsSum}>
           <Text>{order.isUnpaid ? '应付' : '合计'}</Text>
