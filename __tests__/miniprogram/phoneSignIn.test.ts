@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { newPhone } from '../support/session'
+import { smsCode } from '../support/signIn'
 import { until, untilTrue } from './host/waiting'
 import { onBoth } from './onBoth'
 
@@ -62,6 +64,24 @@ onBoth(
       await here.app.toast('未获得手机号，请使用短信验证码登录')
       await here.app.page.see('获取验证码')
       assert.equal(here.app.page.path, 'pages/login/login')
+    })
+
+    it('a number pasted from a contact and a code with blanks sign in', async () => {
+      const phone = newPhone()
+      await open()
+      here.app.script.refusePhoneNumber = true
+      await here.app.page.tap(BUTTON)
+      await here.app.page.tap('同意并继续')
+      await here.app.page.see('获取验证码')
+      const [, first, second] = /^(\d{3})(\d{4})/.exec(phone) ?? []
+      await here.app.page.type('请输入手机号', `+86 ${first}-${second}-${phone.slice(7)}`)
+      await here.app.page.tap('获取验证码')
+      const code = await smsCode(here.mall, phone)
+      await here.app.page.type('6 位短信验证码', ` ${code.slice(0, 3)} ${code.slice(3)} `)
+      await untilTrue(
+        async () => here.app.page.path !== 'pages/login/login',
+        () => here.app.page.text(),
+      )
     })
 
     it('opens without errors when the host has neither sign-in nor updates', async () => {
