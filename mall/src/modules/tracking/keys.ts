@@ -60,7 +60,7 @@ export interface Source {
 }
 
 /** An event that is sent again after a longer time counts twice. */
-const SENT_AGAIN_MS = 31 * DAY_MS
+export const SENT_AGAIN_MS = 31 * DAY_MS
 
 /**
  * Saves the events that a device reports, each once. Returns how many were new. No unique key holds for all months, so a
