@@ -19,7 +19,7 @@ async function saveNothing(page: Page): Promise<string[]> {
   const before = page.url()
   await page.keyboard.press('Control+s')
   const reply = page.locator('.ant-form-item-explain-error, [data-wrong], .ant-message-notice').first()
-  await reply.waitFor({ timeout: 30_000 }).catch(() => undefined)
+  await reply.waitFor().catch(() => undefined)
   return (await reply.count()) > 0 || page.url() !== before ? [] : ['Ctrl+S says nothing']
 }
 
@@ -30,14 +30,12 @@ async function passDialog(page: Page, label: string): Promise<string[]> {
   await page.keyboard.press('Enter')
   const dialog = page.locator(DIALOG).last()
   try {
-    await dialog.waitFor({ timeout: 5_000 })
+    await dialog.waitFor()
   } catch {
     return [`${label}: Enter opens no dialog`]
   }
   try {
-    await page.waitForFunction(() => document.activeElement?.closest('.ant-modal-root'), undefined, {
-      timeout: 5_000,
-    })
+    await page.waitForFunction(() => document.activeElement?.closest('.ant-modal-root'))
   } catch {
     return [`${label}: the focus doesn't go into the dialog`]
   }
@@ -60,12 +58,12 @@ async function passDialog(page: Page, label: string): Promise<string[]> {
   // The first Escape may close a list of the field that has the focus.
   await dialog.waitFor({ state: 'hidden', timeout: 1_000 }).catch(() => page.keyboard.press('Escape'))
   try {
-    await dialog.waitFor({ state: 'hidden', timeout: 5_000 })
+    await dialog.waitFor({ state: 'hidden' })
   } catch {
     return [...wrong, `${label}: Escape doesn't close the dialog`]
   }
   const isBack = () => button.evaluate((element) => document.activeElement === element)
-  for (let times = 0; times < 20 && !(await isBack()); times += 1) await page.waitForTimeout(25)
+  for (let times = 0; times < 400 && !(await isBack()); times += 1) await page.waitForTimeout(25)
   return (await isBack()) ? wrong : [...wrong, `${label}: the focus isn't back at its button`]
 }
 
@@ -87,11 +85,7 @@ journeys((journey) => {
             if (can.includes('create')) {
               await openWhole(page, `/${name}/new`)
               // The code of the first form takes its time.
-              await page
-                .locator('.ant-layout-content form')
-                .first()
-                .waitFor({ timeout: 10_000 })
-                .catch(() => undefined)
+              await page.locator('.ant-layout-content form').first().waitFor()
               note(`${name}/new`, await tabThrough(page))
               note(`${name}/new`, await saveNothing(page))
             }
