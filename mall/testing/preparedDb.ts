@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { TEST_PATIENCE } from '../../scripts/lib/pgbouncer.mjs'
+import { startOfMonth } from '../src/db/dayOf'
 import { type OpenDb, openEmbedded, openPooled, openServer } from '../src/db/open'
 import { PglitePool } from '../src/db/pglitePool'
 import { PgliteThread } from '../src/db/pgliteThread'
@@ -32,7 +33,7 @@ import { MIGRATIONS_FOLDER, ROOT } from '../src/paths'
  */
 const RUN = process.env.MALL_TEST_RUN ?? mkdtempSync(join(tmpdir(), 'mall-test-'))
 if (!process.env.MALL_TEST_RUN) process.on('exit', () => rmSync(RUN, { recursive: true, force: true }))
-/** Databases without rows, which stay as they are until a migration is added. */
+/** Databases without rows, which stay as they are until a migration is added, or a month begins and has its partitions. */
 const CACHE = join(ROOT, 'node_modules/.cache/mall-tests')
 const DAY_MS = 86_400_000
 
@@ -98,7 +99,7 @@ export async function fillFolder(folder: string, kind: Kind): Promise<void> {
 
 /** Returns the file with the dump, a tar of the data folder; makes it if there is none. */
 async function dumpFile(kind: Kind): Promise<string> {
-  const file = kind === 'bare' ? join(CACHE, `${migrationsHash()}.tar`) : join(RUN, 'seeded.tar')
+  const file = kind === 'bare' ? join(CACHE, `${bareName()}.tar`) : join(RUN, 'seeded.tar')
   if (!existsSync(file)) await makeDump(file, kind)
   return file
 }
@@ -130,7 +131,7 @@ async function makeLight(db: Kysely<never>): Promise<void> {
 }
 
 async function fromTemplate(url: string, kind: Kind): Promise<OpenDb> {
-  const template = `tpl_${kind}_${hashOf(kind === 'bare' ? migrationsHash() : RUN)}`
+  const template = `tpl_${kind}_${hashOf(kind === 'bare' ? bareName() : RUN)}`
   const own = `t_${newId()
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()}`
@@ -201,6 +202,9 @@ function databaseUrl(url: string, name: string): string {
 }
 
 let migrations: string | undefined
+
+/** Returns the name of a database without rows: of its migrations and the month of its first partitions. */
+const bareName = () => `${migrationsHash()}-${startOfMonth(Date.now())}`
 
 /** Returns a hash of the migrations, in their order. */
 function migrationsHash(): string {
