@@ -32,7 +32,7 @@ export interface TextField extends Common {
   readonly kind: 'text'
   readonly max?: number
   /** Stored in this form, however it is typed (`typedText.ts`). */
-  readonly form?: 'phone' | 'phones' | 'trackingNo' | 'vin'
+  readonly form?: 'number' | 'phone' | 'phones' | 'trackingNo' | 'vin'
   /** A pattern that the whole text must match, and the sentence that says so. */
   readonly pattern?: { readonly regex: RegExp; readonly message: string }
   /** Full name of a region, chosen from a list; `within` names the form's fields with the parts above it, province first. */

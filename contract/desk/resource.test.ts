@@ -185,3 +185,17 @@ test('what is added to a row does not begin with the small table that it was mad
   )
   expect(begun).toEqual([])
 })
+
+test('a text that must be a number is taken as a spreadsheet shows it', () => {
+  const columnsOf = (field: Field) => (field.kind === 'grid' ? Object.values<Field>(field.columns) : [])
+  const texts = RESOURCES.flatMap(({ name, fields, actions = {} }) =>
+    [fields, ...Object.values(actions).map((action) => action.fields ?? {})]
+      .flatMap(Object.values<Field>)
+      .flatMap((field) => [field, ...columnsOf(field)])
+      .flatMap((field) => (field.kind === 'text' && field.pattern?.regex.test('3') ? [{ name, field }] : [])),
+  )
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts.filter(({ field }) => !field.form).map(({ name, field }) => `${name} ${field.label}`)).toEqual(
+    [],
+  )
+})

@@ -2,6 +2,8 @@ import { text } from './fields'
 import { typedText } from './typedText'
 
 test.each([
+  ['number', '￥1,163.00', '1163.00'],
+  ['number', ' １２ ', '12'],
   ['phone', '+86 138-0000-0001', '13800000001'],
   ['phone', '１３８ ００００ ０００１', '13800000001'],
   ['trackingNo', ' sf 1234-5678 9012', 'SF123456789012'],

@@ -1,10 +1,12 @@
 import { foldLine } from '../rules/foldLine'
 import { cleanPhone, cleanPhones } from '../rules/phone'
 import { toTrackingNo } from '../rules/trackingNo'
+import { plainNumber } from '../rules/typedNumber'
 import { normaliseVin } from '../rules/vin'
 import type { TextField } from './fields'
 
 const FORMS = {
+  number: plainNumber,
   phone: cleanPhone,
   phones: cleanPhones,
   trackingNo: toTrackingNo,

@@ -136,6 +136,7 @@ export const activities = resource({
         count: text('名额', {
           required: true,
           max: 4,
+          form: 'number',
           pattern: { regex: /^[1-9]\d*$/, message: '名额应为 1 到 9999' },
         }),
       },

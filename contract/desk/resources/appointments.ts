@@ -121,6 +121,7 @@ export const appointments = resource({
             item: text('项目', { required: true, max: 40 }),
             amount: text('金额（元）', {
               max: 10,
+              form: 'number',
               pattern: { regex: /^\d{1,7}(\.\d{1,2})?$/, message: '金额如 120 或 120.50' },
             }),
           },

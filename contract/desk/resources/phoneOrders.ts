@@ -79,6 +79,7 @@ export const phoneOrders = resource({
           required: true,
           max: 3,
           initial: '1',
+          form: 'number',
           pattern: { regex: /^[1-9]\d{0,2}$/, message: '件数为 1 到 999 的整数' },
         }),
       },

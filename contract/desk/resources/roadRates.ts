@@ -12,10 +12,11 @@ const from = text('开始', { required: true, pattern: { regex: DAY, message: '�
 const to = text('结束', { pattern: { regex: DAY, message: '结束应如 2027-12-31；没有期限则不填' } })
 const name = text('名称', { required: true, max: 40 })
 const AMOUNT = { regex: /^\d{1,8}(\.\d{1,2})?$/, message: '金额应如 1200 或 1200.00' }
-const amount = text('金额（元）', { required: true, pattern: AMOUNT })
-const cap = text('上限（元）', { pattern: AMOUNT })
+const amount = text('金额（元）', { required: true, form: 'number', pattern: AMOUNT })
+const cap = text('上限（元）', { form: 'number', pattern: AMOUNT })
 const percent = text('百分比', {
   required: true,
+  form: 'number',
   pattern: { regex: /^(100|\d{1,2}(\.\d{1,2})?)$/, message: '百分比在 0 到 100 之间，最多两位小数' },
 })
 const energies = text('能源', { max: 20 })
@@ -56,6 +57,7 @@ export const roadRates = resource({
         name,
         belowKg: text('载重低于（千克）', {
           required: true,
+          form: 'number',
           pattern: { regex: /^\d{1,5}$/, message: '载重是千克的整数' },
         }),
         amount,
@@ -107,7 +109,11 @@ export const roadRates = resource({
     terms: grid(
       '期限',
       {
-        months: text('月数', { required: true, pattern: { regex: /^\d{1,3}$/, message: '月数是整数' } }),
+        months: text('月数', {
+          required: true,
+          form: 'number',
+          pattern: { regex: /^\d{1,3}$/, message: '月数是整数' },
+        }),
         annualPercent: { ...percent, label: '年利率（%）' },
       },
       { required: true, max: 10 },

@@ -2,7 +2,11 @@ import { dateTime, grid, money, number, reference, text } from '../fields'
 import { periodState, RUNNING_FIRST, stoppableState, UNTIL_ENDED } from '../period'
 import { resource } from '../resource'
 
-const wholeNumber = { max: 7, pattern: { regex: /^[1-9]\d*$/, message: '应为大于 0 的整数' } } as const
+const wholeNumber = {
+  max: 7,
+  form: 'number',
+  pattern: { regex: /^[1-9]\d*$/, message: '应为大于 0 的整数' },
+} as const
 const items = grid(
   '商品',
   {
@@ -10,6 +14,7 @@ const items = grid(
     price: text('秒杀价', {
       required: true,
       max: 10,
+      form: 'number',
       pattern: { regex: /^(?!0+(\.0*)?$)\d{1,7}(\.\d{1,2})?$/, message: '秒杀价为大于 0 的金额，如 19.90' },
     }),
     total: text('数量', { required: true, ...wholeNumber }),

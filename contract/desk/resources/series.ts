@@ -6,6 +6,7 @@ import { ENERGIES } from './roadRates'
 const id = text('编号', { max: 64, edit: 'never' })
 const amount = text('加价（元）', {
   required: true,
+  form: 'number',
   pattern: { regex: /^\d{1,7}(\.\d{1,2})?$/, message: '加价应如 0 或 3000' },
 })
 const types = references('车型', 'car-types', {
