@@ -8,7 +8,7 @@ export const notifyPath = (gateway: string): string => `/pay/notify/${gateway}`
 
 /**
  * Notifies the mall of a payment at the local gateway, through the mall's own callback and signed like a bank's; later
- * if `LOCAL_PAY` says so. A notification that doesn't arrive is replaced by a query (`syncPayments`).
+ * if `LOCAL_PAY` says so. A notification that doesn't arrive is replaced by a query (`queryPayments`).
  */
 export async function notifyMall(app: FastifyInstance, trade: Trade): Promise<void> {
   const { noticeMs } = app.ctx.env.localPay

@@ -11,7 +11,7 @@ import { mayPaymentArrive } from './payerLeft'
 import { payUrl } from './payUrl'
 import { returnedAmounts } from './returned'
 import { signedOrder } from './signedOrder'
-import { syncPayments } from './syncPayments'
+import { mayBePaid, queryPayments } from './syncPayments'
 
 export const paymentRoutes: Routes = (app) => {
   serveGroup(app, ordersCalls, ordersSchemas, {
@@ -46,11 +46,11 @@ export const paymentRoutes: Routes = (app) => {
  */
 async function settled(ctx: Ctx, log: CallInput<never>['log'], order: OrderRow): Promise<OrderRow> {
   if (order.pay_status !== 'unpaid') return order
-  const hasChanged = await syncPayments(ctx, order.id).catch((failure: unknown) => {
+  const isOver = await queryPayments(ctx, order.id).then(mayBePaid, (failure: unknown) => {
     log.warn({ err: failure }, 'A payment could not be queried')
     return false
   })
-  return hasChanged ? ownOrder(ctx.db, order.user_id, { id: order.id }) : order
+  return isOver ? ownOrder(ctx.db, order.user_id, { id: order.id }) : order
 }
 
 const mayArrive = async (ctx: Ctx, { pay_status, id }: OrderRow) =>

@@ -22,7 +22,7 @@ import {
   wechatPage,
 } from './orderCashierPage'
 import { sendPage } from './sendPage'
-import { isPaidIn, type PaymentStates, queryPayments } from './syncPayments'
+import { mayBePaid, type PaymentStates, queryPayments } from './syncPayments'
 import { webHost } from './webHost'
 
 /** A sign-in isn't repeated sooner, so that one that always fails doesn't go on for ever. */
@@ -116,7 +116,7 @@ async function readVisit(
       request.log.warn({ err: error }, 'A payment could not be queried')
       return states
     })
-    if (isPaidIn(states)) order = await read()
+    if (mayBePaid(states)) order = await read()
   }
   if (!order) return undefined
   const view = { state: orderCashierState(ctx, order), now: ctx.clock.now(), returnUrl }

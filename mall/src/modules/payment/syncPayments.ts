@@ -12,17 +12,16 @@ interface Pending {
 /** States of payments at their gateways, by number; undefined: the gateway doesn't know it. */
 export type PaymentStates = ReadonlyMap<string, Trade['status'] | undefined>
 
-export const isPaidIn = (states: PaymentStates): boolean => [...states.values()].includes('paid')
+const isPaidIn = (states: PaymentStates): boolean => [...states.values()].includes('paid')
+
+/** Whether an order may be paid after a query: one payment was, or none is pending, as another call has just settled it. */
+export const mayBePaid = (states: PaymentStates): boolean => states.size === 0 || isPaidIn(states)
 
 /**
  * Queries the gateways for an order's pending payments and settles paid ones, in case a notification was lost. Returns
- * true when one was paid, whether it matched the order or not.
+ * the states that are known: paid, whether it matched the order or not.
  * @throws the first gateway's failure, when none was paid
  */
-export const syncPayments = async (ctx: Ctx, orderId: string): Promise<boolean> =>
-  isPaidIn(await queryPayments(ctx, orderId))
-
-/** Does the same and returns the states that are known. @throws the first gateway's failure, when none was paid */
 export async function queryPayments(ctx: Ctx, orderId: string): Promise<PaymentStates> {
   const pending = await pendingOf(ctx, orderId)
   const results = await Promise.allSettled(pending.map((payment) => syncShared(ctx, payment)))
