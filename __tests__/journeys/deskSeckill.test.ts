@@ -9,6 +9,24 @@ import { journeys } from './harness/journey'
 const yuan = (fen: number) => withThousands(fenToYuan(fen))
 
 journeys((journey) => {
+  journey('a question closes with its page when the browser goes back', async (support) => {
+    await atDesk(support, '/seckill-sales', async (page) => {
+      await rowsOf(page).first().waitFor()
+      await rowsOf(page)
+        .filter({ hasText: /未开始|进行中/ })
+        .first()
+        .locator('td')
+        .nth(2)
+        .click()
+      await press(page, '停止')
+      const question = page.getByRole('dialog')
+      await question.waitFor()
+      await page.goBack()
+      await rowsOf(page).first().waitFor()
+      await question.waitFor({ state: 'hidden' })
+    })
+  })
+
   journey(
     'a seckill is made of a SKU whose price and stock are shown, bought and paid, and stopped while another shopper confirms',
     async (support) => {

@@ -3,7 +3,7 @@ import { ROLES } from '@contract/desk/roles'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity, useLogout } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Flex, Input, Layout, Typography } from 'antd'
+import { Button, Dropdown, Flex, Input, Layout, Modal, Typography } from 'antd'
 import { type PropsWithChildren, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Look } from '../look'
@@ -45,6 +45,9 @@ export function Frame({ look, onLook, children }: Props) {
   useEffect(() => {
     menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'center' })
   }, [selected, operator])
+  // A question belongs to the page that asked it: over another one it would be taken for a question about that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page is open
+  useEffect(() => () => Modal.destroyAll(), [pathname])
   return (
     <Layout style={{ height: '100%' }}>
       <Layout.Sider
