@@ -17,7 +17,7 @@ export function OpenCodeScreen({ scene = '' }: { scene?: string }) {
   }, [path])
   const isGone = scene === '' || isNotFound(query.error)
   return (
-    <Screen title={isGone || query.isError ? '没能打开' : '正在打开'}>
+    <Screen title="二维码">
       {isGone ? (
         <StateView
           state="empty"
