@@ -84,3 +84,34 @@ export const FOUND_OTHERWISE: Readonly<Record<string, string>> = {
   tracking_events: 'written by device',
   user_open_ids: 'says who the user is',
 }
+
+interface Exception {
+  readonly tables: readonly string[]
+  readonly statement: RegExp
+  readonly reason: string
+}
+
+/** Statements of hot calls that leave `user_id` out, because an order stands for it. */
+export const BY_ORDER: readonly Exception[] = [
+  {
+    tables: ['orders'],
+    statement: /^(update "orders"|select .* for update$)/,
+    reason: 'locked and changed by the id of an order that was found by its user, or by a payment of it',
+  },
+  {
+    tables: ['orders'],
+    statement: /from "payments" inner join "orders"/,
+    reason: 'gateways and the cashier know the number of a payment, which stands on the part of its order',
+  },
+  {
+    tables: ['orders'],
+    statement: /^select "closed_at" from "orders" where "id"|from "order_lines" inner join "orders"/,
+    reason: 'of the order that was just closed, and of the seckill that it may be of',
+  },
+  {
+    tables: ['orders', 'after_sales', 'appointments', 'seckill_orders', 'user_coupons'],
+    statement:
+      /(from "(after_sales|appointments|seckill_orders)"|^update "user_coupons") .*where "order_id" = /,
+    reason: 'by an order, on whose part they stand',
+  },
+]
