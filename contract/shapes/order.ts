@@ -109,7 +109,7 @@ export const orderDetail = orderCard.extend({
   refundedAmount: yuan.describe('Amount refunded so far.'),
   payChannel: z.string().describe('Payment channel: 微信支付, 支付宝 … Empty while unpaid.'),
   couponName: z.string().describe('Name of the used coupon. Empty: none.'),
-  loweredAmount: orElse(yuan, '0.00').describe(
+  loweredAmount: yuan.describe(
     'Amount by which the merchant lowered the price of the order; a part of `discountAmount`.',
   ),
   remark: z.string().describe("The buyer's note to the merchant."),

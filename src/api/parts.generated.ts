@@ -73,7 +73,7 @@ export const userCoupon: Fields = { userCouponId: 3, couponId: 0, name: 0, kind:
 
 export const orderCoupon: Fields = { ...userCoupon, usable: 4, reason: 0, discount: 0 }
 
-export const orderDetail: Fields = { ...orderCard, paidAmount: 0, refundedAmount: 0, payChannel: 0, couponName: 0, loweredAmount: '0.00', remark: 0, address: addressSnapshot, fitting: 'none', timeline: [{ at: 5, title: 0, text: 0 }], serverTime: 5 }
+export const orderDetail: Fields = { ...orderCard, paidAmount: 0, refundedAmount: 0, payChannel: 0, couponName: 0, loweredAmount: 0, remark: 0, address: addressSnapshot, fitting: 'none', timeline: [{ at: 5, title: 0, text: 0 }], serverTime: 5 }
 
 export const followUp: Fields = { content: 0, pictures: [0], largePictures: [0], createdAt: 5 }
 

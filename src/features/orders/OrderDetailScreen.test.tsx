@@ -121,6 +121,15 @@ test('what the merchant took off stands apart from the coupon', async () => {
   view.unmount()
 })
 
+test('a back end that does not say what the merchant took off shows the whole reduction', async () => {
+  const amounts = { discountAmount: '50.00', couponName: '满减', payableAmount: '150.00' }
+  const { view } = await open(order({ ...amounts, loweredAmount: null }))
+  await view.see('车顶帐篷')
+  expect(view.container.textContent).toContain('优惠（满减）−¥50')
+  expect(view.container.textContent).not.toContain('商家改价')
+  view.unmount()
+})
+
 test('without a coupon, what the merchant took off is the only reduction', async () => {
   const { view } = await open(
     order({ discountAmount: '50.00', loweredAmount: '50.00', payableAmount: '150.00' }),

@@ -95,7 +95,8 @@ export interface OrderDetail extends Order {
 }
 
 export function toOrderDetail(wire: DetailWire): OrderDetail {
-  const lowered = yuanToFen(wire.loweredAmount)
+  // Other back ends may not know it.
+  const lowered = yuanToFen(wire.loweredAmount) || 0
   return {
     ...toOrder(wire),
     goodsAmount: yuanToFen(wire.goodsAmount),
