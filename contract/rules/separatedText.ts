@@ -6,7 +6,7 @@ const PARTED_BY_TAB = /\t[^,;\r]/
 
 /** Returns the separator of a text by its first row with content. */
 export function separatorOf(text: string): Separator {
-  // What is in quotes parts no cells.
+  // A separator inside quotes is part of a text.
   const [first = ''] = text
     .trimStart()
     .replace(/"[^"]*"/g, '""')

@@ -91,7 +91,7 @@ interface Exception {
   readonly reason: string
 }
 
-/** Statements of hot calls that leave `user_id` out, because an order stands for it. */
+/** Statements of frequent calls without `user_id`: they find rows by an order, which belongs to one user. */
 export const BY_ORDER: readonly Exception[] = [
   {
     tables: ['orders'],

@@ -182,7 +182,7 @@ const INSTANT = dateTime('')
 
 /**
  * Lists rows: one page by keyset, so that the last page is as fast as the first.
- * @param countTo rows are counted up to it
+ * @param countTo rows are counted up to this number; 0: the caller doesn't use the total
  */
 export async function listRows(
   db: DbOrTrx,

@@ -51,7 +51,7 @@ export async function xlsxToCsv(file: Blob, wanted = ''): Promise<string> {
       return texts.get(address) ?? originalCell(cellText(moved(row[at]), digits.get(address)))
     }),
   )
-  // A cell that is merged with those below it stands for all of their rows.
+  // Merged cells have their text in the first row only: the rows below get it too.
   for (const { column, first, last } of merged) {
     if (column >= width) continue
     const text = rows[first - 1]?.[column] ?? ''

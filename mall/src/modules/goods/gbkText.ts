@@ -11,7 +11,7 @@ function signsOfGbk(): ReadonlySet<string> {
   return known
 }
 
-/** A sign that no text has stands for each lost one. */
+/** Written for each lost sign; no real text contains it. */
 const LOST = '\uffff'
 const LOST_RUN = /([^\uffff]?)\uffff+([^\uffff]?)/g
 

@@ -46,11 +46,11 @@ export const paymentRoutes: Routes = (app) => {
  */
 async function settled(ctx: Ctx, log: CallInput<never>['log'], order: OrderRow): Promise<OrderRow> {
   if (order.pay_status !== 'unpaid') return order
-  const isOver = await queryPayments(ctx, order.id).then(mayBePaid, (failure: unknown) => {
+  const mayHaveChanged = await queryPayments(ctx, order.id).then(mayBePaid, (failure: unknown) => {
     log.warn({ err: failure }, 'A payment could not be queried')
     return false
   })
-  return isOver ? ownOrder(ctx.db, order.user_id, { id: order.id }) : order
+  return mayHaveChanged ? ownOrder(ctx.db, order.user_id, { id: order.id }) : order
 }
 
 const mayArrive = async (ctx: Ctx, { pay_status, id }: OrderRow) =>

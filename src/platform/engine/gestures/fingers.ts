@@ -247,7 +247,7 @@ function scrollerOf(element: Element): Contender | null {
   return { kind: 'scroller', takes, holdsPull: isHigh || (isWide && !isFirstCarousel) }
 }
 
-/** Whether at most a title bar stands above an element. The page is at its top then: no other page is pulled. */
+/** Whether nothing but a title bar is above an element, on a page that is scrolled to its top: others aren't pulled. */
 const isFirstOnPage = (element: Element) => element.getBoundingClientRect().top < window.innerHeight / 5
 
 const SCROLLS = /auto|scroll/
