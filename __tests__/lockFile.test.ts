@@ -40,6 +40,27 @@ describe('the lock file', () => {
   })
 })
 
+/** Kinds of files that are written by hand, and pictures; `heic` is a photograph that tests read. */
+const KINDS = new Set(
+  'ts tsx mts js mjs cjs scss css md svg webp png heic json sh yml yaml html conf ini service'.split(' '),
+)
+
+describe('the files of the project', () => {
+  it('contain no package of somebody else, no archive and no database', () => {
+    const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
+    const others = files.filter((file) => {
+      const kind = /[^/]\.([^./]+)$/.exec(file)?.[1]
+      return (
+        kind !== undefined &&
+        !KINDS.has(kind) &&
+        !/^deploy\/[\w.]+\.(example|dockerignore|Dockerfile)$/.test(file)
+      )
+    })
+    expect(files.length).toBeGreaterThan(3_000)
+    expect(others).toEqual([])
+  })
+})
+
 describe('installing', () => {
   it('runs no script of a package, wherever the project says how to install', () => {
     const files = execFileSync(
