@@ -57,6 +57,7 @@ export async function openMall(env: Env, opened?: OpenDb): Promise<OpenMall> {
       gateways,
       log,
       connections,
+      replica,
       waitedMs,
       traces,
       jobs: JOBS,

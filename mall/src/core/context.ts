@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 import type { Db } from '../db/open'
+import type { Replica } from '../db/replica'
 import type { PoolState } from '../db/serverPool'
 import type { Trx } from '../db/transact'
 import type { Env } from '../env'
@@ -16,6 +17,8 @@ export interface CoreContext {
   readonly log: FastifyBaseLogger
   /** State of the connections to a server; the embedded database has none. */
   readonly connections: (() => PoolState) | undefined
+  /** Undefined without `DATABASE_REPLICA_URL`. */
+  readonly replica: Pick<Replica, 'isUsable' | 'answered'> | undefined
   /** How long the first of those who wait for a connection to the database, of either kind, has waited. */
   waitedMs(): number
   /** Undefined unless the settings ask for traces (`OTEL_EXPORTER_OTLP_ENDPOINT`). */

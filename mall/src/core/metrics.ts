@@ -19,6 +19,7 @@ export function createMetrics(app: FastifyInstance): Registry {
   countEvents(register)
   countRefused(app, register)
   measurePool(app.ctx, register)
+  measureReplica(app.ctx, register)
   return register
 }
 
@@ -87,6 +88,28 @@ function measurePool({ connections }: CoreContext, register: Registry): void {
       this.set({ state: 'open' }, open)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+function measureReplica({ replica }: CoreContext, register: Registry): void {
+  if (!replica) return
+  new Gauge({
+    name: 'mall_replica_usable',
+    help: 'Whether the replica is no later than DATABASE_REPLICA_SECONDS',
+    registers: [register],
+    async collect() {
+      this.set((await replica.isUsable()) ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'mall_reports_total',
+    help: 'Lists, exports and numbers of the desk by who has answered them: replica, server',
+    registers: [register],
+    labelNames: ['by'],
+    collect() {
+      this.reset()
+      for (const [by, reports] of Object.entries(replica.answered)) this.inc({ by }, reports)
     },
   })
 }

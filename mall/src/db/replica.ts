@@ -21,6 +21,8 @@ interface Mark {
  * connection nor a quiet shop can deceive it. Else, and when it fails, the primary answers.
  */
 export class Replica {
+  /** Reports by who has answered them. */
+  readonly answered = { replica: 0, server: 0 }
   private readonly opened
   private marks: Mark[] = []
   private replayed = -1
@@ -37,14 +39,21 @@ export class Replica {
 
   /** Runs reads that must see what was written up to a position; again on the primary when the replica fails. */
   async read<T>(work: (db: Db) => Promise<T>, writtenTo = 0): Promise<T> {
-    if (!(await this.isUsable()) || this.replayed < writtenTo) return work(this.primary)
+    if (!(await this.isUsable()) || this.replayed < writtenTo) return this.readPrimary(work)
     try {
-      return await work(this.opened.db)
+      const answer = await work(this.opened.db)
+      this.answered.replica += 1
+      return answer
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
       this.replayed = -1
-      return work(this.primary)
+      return this.readPrimary(work)
     }
+  }
+
+  private readPrimary<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    this.answered.server += 1
+    return work(this.primary)
   }
 
   /** Whether it is at most `lateMs` late. */

@@ -10,6 +10,8 @@ import { type OpenDb, openServer } from '../db/open'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'needs the programs of a server'
 
+const TOKEN = 'a-token-for-metrics'
+
 let server: Awaited<ReturnType<typeof startPostgres>>
 let standby: Awaited<ReturnType<typeof startStandby>>
 let control: OpenDb
@@ -21,16 +23,6 @@ before(async () => {
   server = await startPostgres()
   standby = await startStandby(server.url)
   control = openServer(standby.url, 1)
-  const start = () =>
-    createTestMall({
-      opened: openServer(server.url, 4),
-      settings: {
-        DATABASE_URL: server.url,
-        MALL_MIGRATE: '1',
-        DATABASE_REPLICA_URL: standby.url,
-        DATABASE_REPLICA_SECONDS: '60',
-      },
-    })
   mall = await start()
   other = await start()
 })
@@ -42,6 +34,18 @@ after(async () => {
   await standby.kill()
   await server.stop()
 })
+
+const start = (lateSeconds = '60') =>
+  createTestMall({
+    opened: openServer(server.url, 4),
+    settings: {
+      DATABASE_URL: server.url,
+      MALL_MIGRATE: '1',
+      METRICS_TOKEN: TOKEN,
+      DATABASE_REPLICA_URL: standby.url,
+      DATABASE_REPLICA_SECONDS: lateSeconds,
+    },
+  })
 
 test('an operator’s own change is in their list at once, in every process, though the replica doesn’t have it yet', {
   skip,
@@ -72,4 +76,34 @@ test('an operator’s own change is in their list at once, in every process, tho
   for (let tries = 0; tries < 50 && (await listOf(colleague)).includes('同事'); tries += 1)
     await setTimeoutAsync(100)
   assert.deepEqual(await listOf(colleague), ['店长', '改过的名字'].sort())
+})
+
+test('figures say whether the replica is in use, and who has answered the reports', { skip }, async () => {
+  const strict = await start('1')
+  try {
+    const owner = await hireOperator(strict, ['owner'])
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const figures = async () => (await strict.app.inject({ url: '/metrics', headers })).body
+    const seen = async (figure: RegExp) => {
+      for (let tries = 0; tries < 300; tries += 1) {
+        const found = figure.exec(await figures())
+        if (found) return Number(found[1] ?? 0)
+        await setTimeoutAsync(200)
+      }
+      throw new Error(`${figure} is not in the figures:\n${await figures()}`)
+    }
+    await seen(/^mall_replica_usable 1$/m)
+    const before = await seen(/^mall_reports_total\{by="replica"\} (\d+)$/m)
+    assert.equal((await owner.call('GET', '/staff')).status, 200)
+    assert.ok((await seen(/^mall_reports_total\{by="replica"\} (\d+)$/m)) > before)
+    await sql`select pg_wal_replay_pause()`.execute(control.db)
+    await strict.signIn('13800000009')
+    await seen(/^mall_replica_usable 0$/m)
+    const late = await seen(/^mall_reports_total\{by="server"\} (\d+)$/m)
+    assert.equal((await owner.call('GET', '/staff')).status, 200)
+    assert.ok((await seen(/^mall_reports_total\{by="server"\} (\d+)$/m)) > late)
+  } finally {
+    await sql`select pg_wal_replay_resume()`.execute(control.db)
+    await strict.close()
+  }
 })
