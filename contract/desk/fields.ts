@@ -25,6 +25,8 @@ interface Common {
   readonly initial?: string | number | boolean
   /** Shown in the form only while another field has one of these values. */
   readonly shownFor?: { readonly field: string; readonly in: readonly string[] }
+  /** Of an action's field: where the operator leaves it empty, the module's `prepare` fills it in before the action runs. */
+  readonly isPrepared?: true
 }
 
 /** Text of one line; `max` is its longest length (default 100). */
@@ -332,6 +334,12 @@ export const oneOf = <
   options?: Options<EnumField, 'options'> & Traits<Required, Edit>,
 ): Made<EnumField<Choices>, Required, Edit> =>
   ({ kind: 'enum', label, options: choices, ...options }) as Made<EnumField<Choices>, Required, Edit>
+
+/** Marks a field of an action as `isPrepared`. */
+export const prepared = <F extends Field>(field: F): F & { readonly isPrepared: true } => ({
+  ...field,
+  isPrepared: true,
+})
 
 export const tags = <
   const Choices extends NonNullable<TagsField['options']> = NonNullable<TagsField['options']>,

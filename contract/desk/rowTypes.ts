@@ -92,6 +92,10 @@ type Fields = Readonly<Record<string, Field>>
 type FilledIn<F extends Fields> = {
   readonly [Key in keyof F as IsShownOnly<F[Key]> extends true ? never : Key]: FieldValue<F[Key]>
 }
+/** The fields that an action's `prepare` has filled in where the operator hasn't. */
+type FilledByPrepare<F extends Fields> = {
+  readonly [Key in keyof F as F[Key] extends { isPrepared: true } ? Key : never]: Filled<F[Key]>
+}
 type WithoutSecrets<F extends Fields> = {
   [Key in keyof F as F[Key] extends { kind: 'secret' } ? never : Key]: F[Key]
 }
@@ -117,11 +121,27 @@ export type GridRowOf<R extends Resource, Name extends keyof R['fields']> = R['f
 
 export type ActionName<R extends Resource> = keyof R['actions'] & string
 
+type ActionFields<R extends Resource, Name extends keyof R['actions']> = R['actions'][Name] extends {
+  fields: infer F extends Fields
+}
+  ? F
+  : Readonly<Record<never, never>>
+
 /** The fields of an action, as the operator filled them in. */
 export type ActionValues<R extends Resource, Name extends string> = Resource extends R
   ? Values
   : Name extends keyof R['actions']
-    ? R['actions'][Name] extends { fields: infer F extends Fields }
-      ? FilledIn<F>
-      : Readonly<Record<never, never>>
+    ? FilledIn<ActionFields<R, Name>>
     : never
+
+/** The values that an action's `prepare` must return: one for each field that is left to it (`isPrepared`). */
+export type PreparedValues<R extends Resource, Name extends string> = Resource extends R
+  ? Values
+  : Name extends keyof R['actions']
+    ? FilledByPrepare<ActionFields<R, Name>>
+    : never
+
+/** Actions with fields that are left to `prepare`. */
+export type PreparedActionName<R extends Resource> = {
+  [Name in ActionName<R>]: keyof PreparedValues<R, Name> extends never ? never : Name
+}[ActionName<R>]

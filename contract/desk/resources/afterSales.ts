@@ -1,7 +1,7 @@
 import { CARRIERS } from '../../carriers'
 import { boolean, dateTime, longText, money, number, oneOf, pictures, reference, text } from '../fields'
 import { resource } from '../resource'
-import { newCarrier } from './parcels'
+import { recognisedCarrier } from './parcels'
 
 const shown = { edit: 'never' } as const
 const status = (...values: number[]) => ({ field: 'status', in: values })
@@ -131,7 +131,7 @@ export const afterSales = resource({
       label: '更正换货单号',
       confirm: '买家会看到新的单号。买家确认收货前可以再改。',
       fields: {
-        newCarrier,
+        newCarrier: recognisedCarrier,
         reshipNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: status(37),
@@ -141,7 +141,7 @@ export const afterSales = resource({
       label: '代填寄回单号',
       confirm: '买家在电话里报单号时替买家填。填写后等商家收货，收货前可以更正。',
       fields: {
-        newCarrier,
+        newCarrier: recognisedCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: status(20),
@@ -151,7 +151,7 @@ export const afterSales = resource({
       label: '更正寄回单号',
       confirm: '买家填错时替买家改。收货前可以再改。',
       fields: {
-        newCarrier,
+        newCarrier: recognisedCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: status(30),

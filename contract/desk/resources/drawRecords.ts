@@ -1,7 +1,7 @@
 import { CARRIERS } from '../../carriers'
 import { dateTime, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
-import { newCarrier } from './parcels'
+import { recognisedCarrier } from './parcels'
 
 const shown = { edit: 'never' } as const
 const trackingNo = text('快递单号', { required: true, max: 40, form: 'trackingNo' })
@@ -26,7 +26,7 @@ export const drawRecords = resource({
       undo: 'again',
       label: '更正单号',
       confirm: '用户会看到新的单号。',
-      fields: { newCarrier, trackingNo },
+      fields: { newCarrier: recognisedCarrier, trackingNo },
       when: { field: 'status', in: ['shipped'] },
     },
   },

@@ -1,4 +1,3 @@
-import { CARRIERS } from '../../carriers'
 import { ADDRESS_DETAIL_MAX } from '../../rules/addressDetail'
 import { PERSON_NAME_MAX } from '../../rules/personName'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../fields'
 import { resource } from '../resource'
 import { AFTER_SALE_COLORS, AFTER_SALE_STATES } from './afterSales'
+import { recognisedCarrier } from './parcels'
 
 export const ORDER_STATES = {
   0: '待付款',
@@ -119,7 +119,7 @@ export const orders = resource({
         '分几个包裹发时，每个包裹发一次，填这个包裹里的件数。买家会收到发货通知，发货不能撤销；填错的单号在签收前可以更正。',
       fields: {
         waitingPieces: pieces('这个包裹里', { help: '没有装进来的留着下次发' }),
-        carrier: oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }),
+        carrier: recognisedCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: isShippable,

@@ -1,10 +1,10 @@
 import { CARRIERS } from '../../carriers'
-import { boolean, dateTime, oneOf, reference, text } from '../fields'
+import { boolean, dateTime, oneOf, prepared, reference, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
-/** Carrier of a corrected number. Not the row's own, which would begin with the carrier of the wrong number. */
-export const newCarrier = oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' })
+/** Carrier of a number that is typed beside it. */
+export const recognisedCarrier = prepared(oneOf('快递公司', CARRIERS, { help: '不选则按单号识别' }))
 const isUnderWay = { field: 'isSigned', in: [false] }
 
 /** Parcels of orders. Steps can be typed here, for carriers that no tracking service follows. */
@@ -23,7 +23,8 @@ export const parcels = resource({
       label: '更正单号',
       confirm: '原单号的物流动态会删除，按新单号重新跟踪。买家会收到消息。签收前可以再改。',
       fields: {
-        newCarrier,
+        // Not the row's own `carrier`: the form would begin with that of the wrong number.
+        newCarrier: recognisedCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: isUnderWay,

@@ -1,5 +1,14 @@
 import type { Resource } from '@contract/desk/resource'
-import type { ActionName, ActionValues, FormOf, RowOf, SavedOf, Values } from '@contract/desk/rowTypes'
+import type {
+  ActionName,
+  ActionValues,
+  FormOf,
+  PreparedActionName,
+  PreparedValues,
+  RowOf,
+  SavedOf,
+  Values,
+} from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../core/context'
@@ -51,14 +60,35 @@ export interface Removing<R extends Resource> extends Change, InTransaction {
   readonly before: RowOf<R>
 }
 
-/** Before a named action has its transaction. `values`: the fields of the action. */
+/** Before a named action has its transaction. `values`: the fields of the action, as they were typed. */
 export interface Preparing<R extends Resource, Name extends string> extends Change {
   readonly before: RowOf<R>
   readonly values: ActionValues<R, Name>
 }
 
-/** A named action on a row. */
-export interface Acting<R extends Resource, Name extends string> extends Preparing<R, Name>, InTransaction {}
+/** A named action on a row. `values`: the fields of the action, with those that `prepare` has filled in. */
+export interface Acting<R extends Resource, Name extends string> extends Preparing<R, Name>, InTransaction {
+  readonly values: ActionValues<R, Name> & PreparedValues<R, Name>
+}
+
+/**
+ * Before the transaction of an action, where something outside the database comes first, such as a call of a gateway.
+ * Returns `isDone` when nothing is left for the action itself, or values that the action gets in place of the typed ones.
+ */
+type Preparations<R extends Resource> = {
+  readonly [Name in Exclude<ActionName<R>, PreparedActionName<R>>]?: (
+    preparing: Preparing<R, Name>,
+  ) => Promise<void> | Promise<'isDone' | Partial<ActionValues<R, Name>>>
+} & {
+  readonly [Name in PreparedActionName<R>]: (
+    preparing: Preparing<R, Name>,
+  ) => Promise<'isDone' | (Partial<ActionValues<R, Name>> & PreparedValues<R, Name>)>
+}
+
+/** Demands `prepare` where fields are left to it. */
+type MustPrepare<R extends Resource> = [PreparedActionName<R>] extends [never]
+  ? unknown
+  : { readonly prepare: object }
 
 /** A change of a row that isn't locked yet: a named action, 'update' or 'delete'. */
 export type Held<R extends Resource> = { readonly id: string } & (Resource extends R
@@ -195,15 +225,7 @@ export interface DeskResource<R extends Resource = Resource> {
   readonly actions?: {
     readonly [Name in ActionName<R>]: (acting: Acting<R, Name>) => Promise<void> | Promise<string>
   }
-  /**
-   * Before the transaction of an action, where something outside the database comes first, such as a call of a gateway.
-   * Returns `isDone` when nothing is left for the action itself, or values that the action gets in place of the typed ones.
-   */
-  readonly prepare?: {
-    readonly [Name in ActionName<R>]?: (
-      preparing: Preparing<R, Name>,
-    ) => Promise<void> | Promise<'isDone' | Partial<ActionValues<R, Name>>>
-  }
+  readonly prepare?: Preparations<R>
   /** Messages for constraints of the database that refuse a change: constraint to field and message. */
   readonly constraints?: Readonly<
     Partial<Record<Constraint, { readonly field: string; readonly message: string }>>
@@ -211,5 +233,6 @@ export interface DeskResource<R extends Resource = Resource> {
 }
 
 /** Checks the server's part against the description's types. */
-export const deskResource = <const R extends Resource>(described: DeskResource<R>): DeskResource =>
-  described as unknown as DeskResource
+export const deskResource = <const R extends Resource>(
+  described: DeskResource<R> & MustPrepare<R>,
+): DeskResource => described as unknown as DeskResource

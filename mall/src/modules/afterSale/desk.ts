@@ -74,14 +74,14 @@ export const afterSalesDesk = deskResource({
       await reship(trx, id, { carrier: values.reshipCarrier, expressNo: values.reshipNo }, now)
     },
     async correctReship({ trx, id, values, now }) {
-      const express = { carrier: String(values.newCarrier), expressNo: values.reshipNo }
+      const express = { carrier: values.newCarrier, expressNo: values.reshipNo }
       await correctExpress(trx, id, 'reship', express, now)
     },
     async enterReturn({ trx, id, values, now }) {
-      await enterReturn(trx, id, { carrier: String(values.newCarrier), expressNo: values.expressNo }, now)
+      await enterReturn(trx, id, { carrier: values.newCarrier, expressNo: values.expressNo }, now)
     },
     async correctReturn({ trx, id, values, now }) {
-      const express = { carrier: String(values.newCarrier), expressNo: values.expressNo }
+      const express = { carrier: values.newCarrier, expressNo: values.expressNo }
       await correctExpress(trx, id, 'return', express, now)
     },
     async payInstead({ trx, id, now }) {

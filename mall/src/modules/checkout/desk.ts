@@ -73,9 +73,7 @@ export const ordersDesk = deskResource({
   },
   actions: {
     async ship({ trx, id, values, now }) {
-      const { expressNo, waitingPieces: lines } = values
-      // Recognised before the transaction where none was chosen.
-      const carrier = String(values.carrier)
+      const { carrier, expressNo, waitingPieces: lines } = values
       const pieces = Object.fromEntries(lines.map(({ lineId, number }) => [lineId, number]))
       // Without lines: all that wait.
       await shipParcel(trx, id, { carrier, expressNo, ...(lines.length > 0 && { pieces }) }, now)

@@ -92,7 +92,7 @@ export const drawRecordsDesk = deskResource({
     async correct({ trx, id, values }) {
       await trx
         .updateTable('draw_records')
-        .set({ carrier: String(values.newCarrier), tracking_no: values.trackingNo })
+        .set({ carrier: values.newCarrier, tracking_no: values.trackingNo })
         .where('id', '=', id)
         .where('status', '=', 'shipped')
         .execute()

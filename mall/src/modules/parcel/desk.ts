@@ -27,7 +27,7 @@ export const parcelsDesk = deskResource({
   },
   actions: {
     async correct({ trx, id, values, now }) {
-      const parcel = { carrier: String(values.newCarrier), expressNo: values.expressNo }
+      const parcel = { carrier: values.newCarrier, expressNo: values.expressNo }
       await correctParcel(trx, id, parcel, now)
     },
     track: ({ trx, id, values, now }) =>
