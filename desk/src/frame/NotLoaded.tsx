@@ -1,5 +1,5 @@
 import { Alert, Button, Result } from 'antd'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ButtonLink } from './ButtonLink'
 
 interface Query {
@@ -26,11 +26,15 @@ export function NotLoaded({ query, style }: { query: Query; style?: CSSPropertie
   )
 }
 
-/** Stands for a page that was not loaded: what isn't there leads back to the list, anything else is loaded again on a tap. */
-export function NotOpened({ query, list }: { query: Query; list: string }) {
+/** Stands for a page that was not loaded: what isn't there leads back to the list, with `children` below; anything else is loaded again on a tap. */
+export function NotOpened({ query, list, children }: { query: Query; list: string; children?: ReactNode }) {
   const { statusCode, message } = query.error as { statusCode?: number; message: string }
   if (statusCode === 404)
-    return <Result status="404" title={message} extra={<ButtonLink to={list}>返回列表</ButtonLink>} />
+    return (
+      <Result status="404" title={message} extra={<ButtonLink to={list}>返回列表</ButtonLink>}>
+        {children}
+      </Result>
+    )
   return (
     <Result
       status={statusCode === 403 ? '403' : 'warning'}

@@ -115,7 +115,7 @@ export function ConflictDialog({ resource, conflict, base, mine: typed, isBusy, 
 }
 
 /** Value of a field, with the names of what it refers to; of a grid of SKUs those that the other value has otherwise. */
-function NamedText({ field, value, other }: { field: Field; value: unknown; other: unknown }) {
+export function NamedText({ field, value, other }: { field: Field; value: unknown; other?: unknown }) {
   const title = useNames(field, value)
   const shown = field.kind === 'skuGrid' && other ? changedSkus(value as SkuGrid, other as SkuGrid) : value
   return <FieldText field={field} value={shown} title={title} />

@@ -47,14 +47,15 @@ function Box({
   const [refusal, setRefusal] = useState('')
   const fields = described.fields ?? {}
   const [textKey = ''] = Object.keys(fields)
-  const draft = useDraft({ ...resource, fields }, `${row.id} ${action}`, '')
-  const { found } = draft
+  const draft = useDraft({ ...resource, fields }, `${row.id} ${action}`)
+  const { found, close } = draft
   const isRestored = useRef(false)
   useEffect(() => {
     if (!found || isRestored.current) return
     isRestored.current = true
     if (!form.isFieldsTouched()) form.setFieldsValue(found.values)
-  }, [found, form])
+    close()
+  }, [found, form, close])
 
   const send = async (values: Values) => {
     const spec = resourceCalls(resource).actions.find((one) => one.action === action)
@@ -84,7 +85,7 @@ function Box({
   const insert = (text: string) => {
     const typed = String(form.getFieldValue(textKey) ?? '').trimEnd()
     form.setFieldValue(textKey, typed ? `${typed}\n${text}` : text)
-    draft.note(form.getFieldsValue())
+    draft.note(form.getFieldsValue(), [textKey])
     form.focusField(textKey)
   }
   const sendByKey = (event: KeyboardEvent) => {
@@ -107,7 +108,7 @@ function Box({
         layout="vertical"
         onFinish={send}
         onKeyDown={sendByKey}
-        onValuesChange={() => draft.note(form.getFieldsValue())}
+        onValuesChange={(changed) => draft.note(form.getFieldsValue(), Object.keys(changed))}
       >
         <FieldItems fields={Object.entries(fields)} />
         <Flex justify="space-between" align="center" gap={16}>

@@ -36,7 +36,7 @@ import { RowPreview } from './RowPreview'
 import { isLeftEmpty } from './SectionFields'
 import { showField } from './showField'
 import { TypedPreview } from './TypedPreview'
-import { useDraft } from './useDraft'
+import { type Draft, useDraft } from './useDraft'
 import { useShownFields } from './useShownFields'
 
 type Values = Record<string, unknown>
@@ -58,6 +58,8 @@ interface Props {
 export function RowForm({ resource, may, row: opened, pattern, given, onChanged }: Props) {
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Conflict>()
+  /** A draft that was filled in and had been typed for a former version of the row. */
+  const [older, setOlder] = useState<Draft>()
   const [isBusy, setBusy] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   const [form] = Form.useForm<Values>()
@@ -70,12 +72,13 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   const shown = useShownFields(fields, form)
   const nameOf = useMemo(() => namesOfRow(resource.fields, row ?? pattern), [resource, row, pattern])
 
-  const draft = useDraft(resource, row?.id ?? '', row?.version ?? '')
+  const draft = useDraft(resource, row?.id ?? '', row)
 
   useEffect(() => () => setWarnWhen(false), [setWarnWhen])
 
   const take = (next: Row) => {
     setRow(next)
+    setOlder(undefined)
     form.setFieldsValue(next)
     setWarnWhen(false)
   }
@@ -91,7 +94,11 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
   }
 
   /** Returns the saved row; undefined when it was refused, or another page is shown. */
-  async function save(values: Values, version = row?.version, confirmed?: string): Promise<Row | undefined> {
+  async function save(
+    values: Values,
+    version = older?.version ?? row?.version,
+    confirmed?: string,
+  ): Promise<Row | undefined> {
     setBusy(true)
     try {
       if (!row) {
@@ -150,6 +157,10 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
     const open = fields.filter(([key, { kind }]) => kind !== 'secret' && key in before)
     form.setFieldsValue(Object.fromEntries(open.map(([key]) => [key, before[key]])))
     setWarnWhen(true)
+    draft.note(
+      changed(),
+      open.map(([key]) => key),
+    )
     const [first] = open
     if (first) showField(first[0])
     message.info(said)
@@ -227,7 +238,10 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
       <DraftNote
         draft={draft}
         version={row?.version ?? ''}
-        onRestore={(values) => restore(values, '已填回没保存的内容')}
+        onRestore={(found) => {
+          restore(found.values, '已填回没保存的内容')
+          if (row && found.version !== row.version) setOlder(found)
+        }}
       />
       <HiddenNote resource={resource} row={row} form={form} />
       <Flex gap={16} align="flex-start">
@@ -239,9 +253,9 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
               initialValues={row ?? { ...initialValues(fields, pattern), ...given }}
               onFinish={submit}
               onKeyDown={saveOnEnter(saveByKey)}
-              onValuesChange={() => {
+              onValuesChange={(typed) => {
                 setWarnWhen(true)
-                draft.note(changed())
+                draft.note(changed(), Object.keys(typed))
               }}
               onFinishFailed={showFirst}
             >
@@ -267,13 +281,14 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
         <ConflictDialog
           resource={resource}
           conflict={conflict}
-          base={row}
+          base={{ ...row, ...older?.before }}
           mine={changed()}
           isBusy={isBusy}
           onSave={(values) => {
             form.setFieldsValue({ ...conflict.row, ...values })
             if (Object.keys(values).length > 0) return void save(values, conflict.row.version)
             take({ ...row, ...conflict.row })
+            draft.forget()
             setConflict(undefined)
           }}
           onCancel={() => setConflict(undefined)}

@@ -7,6 +7,7 @@ import { Loading } from '../frame/Loading'
 import { NoPage } from '../frame/NoPage'
 import { NotOpened } from '../frame/NotLoaded'
 import type { Row } from '../providers'
+import { LeftDraft } from './LeftDraft'
 import { filteredValues, listAddress } from './listAddress'
 import { readAgain } from './liveRow'
 import { RowDetail } from './RowDetail'
@@ -49,7 +50,13 @@ export default function RowScreen() {
     }
   }
   // A later reading that fails must not replace the page: what was typed into its dialogs would be lost.
-  if (query.error && !query.data) return <NotOpened query={query} list={listAddress(resource.name)} />
+  if (query.error && !query.data) {
+    return (
+      <NotOpened query={query} list={listAddress(resource.name)}>
+        {id && <LeftDraft resource={resource} id={id} />}
+      </NotOpened>
+    )
+  }
   if (like) {
     const pattern = query.data?.data
     return pattern ? <RowForm key={like} resource={resource} may={may} pattern={pattern} /> : <Loading />

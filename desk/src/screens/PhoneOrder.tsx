@@ -44,7 +44,7 @@ export default function PhoneOrder() {
   const navigate = useNavigate()
   const { modal } = App.useApp()
   const { setWarnWhen } = useWarnAboutChange()
-  const draft = useDraft(phoneOrders, '', '')
+  const draft = useDraft(phoneOrders, '')
   const { mutateAsync: create } = useCreate<Row>()
   useEffect(() => () => setWarnWhen(false), [setWarnWhen])
   /** A draft's address and coupon, until its customer is known again. */
@@ -127,7 +127,7 @@ export default function PhoneOrder() {
       <DraftNote
         draft={draft}
         version=""
-        onRestore={(values) => {
+        onRestore={({ values }) => {
           restored.current = values
           form.setFieldsValue(values)
           setWarnWhen(true)
@@ -144,9 +144,9 @@ export default function PhoneOrder() {
             }}
             onFinish={submit}
             onKeyDown={saveOnEnter(saveByKey)}
-            onValuesChange={() => {
+            onValuesChange={(changed) => {
               setWarnWhen(true)
-              draft.note(form.getFieldsValue(true))
+              draft.note(form.getFieldsValue(true), Object.keys(changed))
             }}
             onFinishFailed={({ errorFields }) => showField(String(errorFields[0]?.name[0]))}
           >

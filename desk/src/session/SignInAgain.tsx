@@ -3,9 +3,14 @@ import { Alert, App, Button, Modal, Typography, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { onSessionOver } from '../call'
 import { forgetWhoAmI, readWhoAmI, setWhoAmI, type WhoAmI } from '../providers'
+import { forgetTabDrafts } from '../rows/useDraft'
 import { SignInForm } from './SignInForm'
 
-const goToSignIn = () => window.location.assign('/desk/app/sign-in')
+/** Leaves the page and what was typed into it. */
+function openInstead(path: string) {
+  forgetTabDrafts()
+  window.location.assign(`/desk/app/${path}`)
+}
 
 /**
  * Covers the page when the mall refuses a call because the session is over, until the same operator has signed in
@@ -27,7 +32,7 @@ export function SignInAgain() {
 
   const take = (next: WhoAmI) => {
     setWhoAmI(next)
-    if (next.operator?.staffId !== who?.operator?.staffId) return window.location.assign('/desk/app/')
+    if (next.operator?.staffId !== who?.operator?.staffId) return openInstead('')
     setWho(undefined)
     setProblem('')
     setNeedsCode(false)
@@ -75,7 +80,7 @@ export function SignInAgain() {
         onNeedsCode={setNeedsCode}
         onProblem={setProblem}
       />
-      <Button type="link" block onClick={goToSignIn}>
+      <Button type="link" block onClick={() => openInstead('sign-in')}>
         放弃填写的内容，换一个账号
       </Button>
     </Modal>
