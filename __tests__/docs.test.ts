@@ -64,14 +64,41 @@ describe.each(DOCUMENTS)('%s', (document) => {
   })
 })
 
+const FOLDERS = ['src', 'mall', 'contract', 'desk', 'config', 'scripts', '__tests__']
+
+describe('comments', () => {
+  const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g
+  const NAME = /(?<=[\s`(])(?:@\/|@)?[\w./-]*\w{2,}\.(?:tsx?|mjs|scss)\b/g
+  /** Examples: `x.mini.ts` is any file with such a variant. */
+  const EXAMPLE = /^x\.|NNNN/
+  const names = ['src', 'mall', 'contract', 'desk', 'config', 'scripts', '__tests__', 'studio'].flatMap(
+    (folder) => filesUnder(folder).map((file) => `/${file}`),
+  )
+  const isThere = (name: string) => {
+    const file = name
+      .replace(/^@\//, 'src/')
+      .replace(/^@/, '')
+      .replace(/^(?:\.{1,2}\/)+/, '')
+    return names.some((one) => one.endsWith(file.startsWith('.') ? file : `/${file}`))
+  }
+
+  it('name only files that exist', () => {
+    const missing = FOLDERS.flatMap((folder) => sourcesUnder(folder)).flatMap(({ file, text }) =>
+      [...text.matchAll(COMMENT)]
+        .flatMap(([comment]) => [...comment.matchAll(NAME)])
+        .filter(([name]) => !EXAMPLE.test(name) && !isThere(name))
+        .map(([name]) => `${file}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 describe('decisions', () => {
   const numbers = filesUnder('docs/decisions').flatMap((file) => file.match(/\/(\d{4})-/)?.[1] ?? [])
   const CITED = /\bdecisions?[ /](\d{4})\b/g
 
   it('exist where a comment or a document cites them', () => {
-    const sources = ['src', 'mall', 'contract', 'desk', 'config', 'scripts', '__tests__'].flatMap((folder) =>
-      sourcesUnder(folder),
-    )
+    const sources = FOLDERS.flatMap((folder) => sourcesUnder(folder))
     const texts = [
       ...sources,
       ...DOCUMENTS.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),

@@ -53,6 +53,12 @@ const WORDS = {
   '…Words': [/(?<![hH]ot|[sS]earch|[cC]ontent|listed)(?<=[a-z])Words(?![a-z])/g, '…Text'],
   '…Hands, …Helps': [/(?<=[a-z])(?:Hands|Helps)(?![a-z])/g, '…Helpers, …HelpList'],
   monkey: [part('monkey'), 'fuzz'],
+  // Two names are the studio's: its pictures would be out of date. LONGEST_OF_LONG is a side.
+  'MOST_…, LEAST_…': [
+    /\b(?:MOST(?!_BYTES)|LEAST(?!_QUALITY)|LARGEST|SMALLEST|LONGEST(?!_OF_LONG)|SHORTEST)_[A-Z]/g,
+    'MAX_…, MIN_…',
+  ],
+  'DAY_MS of its own': [/(?<!export )const DAY_MS = /g, 'DAY_MS of contract/rules/dateText'],
   'bend, bent': [
     /\b[bB]en(?:t|ds?)(?=[A-Z])|\b(?:BENDS|bentReplies)\b|\bbent (?:answer|back end|mall|repl)/g,
     'mutate, mutation; deviate',

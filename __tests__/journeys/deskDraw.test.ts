@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { DAY_MS } from '../../contract/rules/dateText'
 import { newBuyer } from '../../mall/testing/buying'
 import { routes } from '../../src/routes'
 import { newPhone } from '../support/session'
@@ -28,7 +29,7 @@ journeys((journey) => {
         await open('/draws/new')
         await page.getByLabel('名称').fill('冬季抽奖')
         await page.getByLabel('每天机会').fill('2')
-        await fillTimes(page, { 开始: mall.ctx.clock.now() + 1_000, 结束: mall.ctx.clock.now() + 86_400_000 })
+        await fillTimes(page, { 开始: mall.ctx.clock.now() + 1_000, 结束: mall.ctx.clock.now() + DAY_MS })
         await create(page)
         await page.getByText('抽奖次数').waitFor()
         assert.equal(await page.getByText('沿用转盘').count(), 0)

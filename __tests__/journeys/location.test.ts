@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { DAY_MS } from '../../contract/rules/dateText'
 import type { Phone } from './harness/browser'
 import { advanceTimers, holdTimers } from './harness/heldTimers'
 import { journeys, type Support } from './harness/journey'
@@ -109,13 +110,13 @@ const LAUNCHES: Launch[] = [
   {
     title: 'coordinates found yesterday in another city: the city where the device is now',
     at: BAODING,
-    stored: { currentLocation: { ...CHENGDU, at: Date.now() - 86_400_000 }, currentCity: IN_CHENGDU },
+    stored: { currentLocation: { ...CHENGDU, at: Date.now() - DAY_MS }, currentCity: IN_CHENGDU },
     expected: { city: '保定市' },
   },
   {
     title: 'coordinates found at a time in the future: the city where the device is now',
     at: BAODING,
-    stored: { currentLocation: { ...CHENGDU, at: Date.now() + 86_400_000 } },
+    stored: { currentLocation: { ...CHENGDU, at: Date.now() + DAY_MS } },
     expected: { city: '保定市' },
   },
   {
@@ -269,7 +270,7 @@ describe('the launch location flow on H5', () => {
           for (const [key, data] of Object.entries(values))
             localStorage.setItem(key, JSON.stringify({ data }))
         },
-        { currentLocation: { ...CHENGDU, at: Date.now() - 86_400_000 }, currentCity: IN_CHENGDU },
+        { currentLocation: { ...CHENGDU, at: Date.now() - DAY_MS }, currentCity: IN_CHENGDU },
       )
       await phone.open('pages/dealers/dealers')
       await phone.see('离我最近')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { DAY_MS } from '../../contract/rules/dateText'
 import type { Loose, OpenOptions } from './host/types'
 import { until } from './host/waiting'
 import { onBoth } from './onBoth'
@@ -119,7 +120,7 @@ const LAUNCHES: Launch[] = [
     title: 'coordinates found yesterday in another city: the city where the device is now',
     ...granted,
     location: BAODING,
-    storage: { currentLocation: { ...CHENGDU, at: Date.now() - 86_400_000 }, currentCity: IN_CHENGDU },
+    storage: { currentLocation: { ...CHENGDU, at: Date.now() - DAY_MS }, currentCity: IN_CHENGDU },
     outcome: { city: '保定市' },
   },
   {

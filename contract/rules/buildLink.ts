@@ -7,7 +7,7 @@ const ESCAPE = '!'
 const SPECIAL = [PARTS, ITEMS, ESCAPE]
 
 /** The longest code that is read: more is no link of the shop. */
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 /** Length of an id, as the contract allows. */
 const MAX_ID = 64
@@ -34,7 +34,7 @@ export function encodeBuild({ seriesId, typeId, colourId, packId, accessories }:
 
 /** Reads the text of an address; null when it doesn't name a series. The other parts are '' where they are missing. */
 export function decodeBuild(code: string): Build | null {
-  if (code.length > LONGEST) return null
+  if (code.length > MAX_LENGTH) return null
   const [series = '', type = '', colour = '', pack = '', items = ''] = code.split(PARTS)
   const seriesId = unescapeId(series)
   if (!seriesId || seriesId.length > MAX_ID || UNPRINTABLE.test(code)) return null

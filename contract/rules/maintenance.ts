@@ -1,3 +1,4 @@
+import { DAY_MS } from './dateText'
 /** A series' plan: the first service, and the distance between those that follow. Whatever comes first counts. */
 export interface MaintenancePlan {
   readonly firstMonths: number
@@ -51,4 +52,4 @@ export const isServiceDue = ({ dueAt, dueKm }: NextService, now: number, mileage
   now >= dueAt || (dueKm !== null && mileage !== null && mileage >= dueKm - NEAR_KM)
 
 /** Time before the day at which the owner is reminded. */
-export const REMIND_SERVICE_MS = 14 * 24 * 3_600_000
+export const REMIND_SERVICE_MS = 14 * DAY_MS

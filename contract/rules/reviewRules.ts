@@ -1,10 +1,11 @@
+import { DAY_MS } from './dateText'
 import { hasForbiddenChars, wideLength } from './text'
 
 /** Limits of the wide length (spec 5: a Chinese character counts 2). */
 export const REVIEW_LENGTH = { min: 6, max: 500 } as const
 export const REVIEW_PICTURES = 6
 /** Time in ms after a review in which it may be followed up once. */
-const FOLLOW_UP_WITHIN_MS = 90 * 24 * 60 * 60_000
+const FOLLOW_UP_WITHIN_MS = 90 * DAY_MS
 
 /** Returns a message for the shopper about an invalid review text; '' for a valid one. */
 export function reviewTextProblem(text: string): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Trx } from '../src/db/transact'
 import { PARCEL_SERVICES } from '../src/modules/goods/services'
@@ -7,8 +8,6 @@ import type { CategorySeed, GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'
 import { TOPICS } from './goods/topics'
 import { seededRandom, seedOf } from './random'
-
-const DAY_MS = 86_400_000
 
 const SERVICE_CARD = [
   { title: '全国门店通用', text: '购买后凭兑换码到任一授权门店使用' },

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import type { CouponKind } from '@contract/shapes/coupon'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/seed'
-
-const DAY_MS = 86_400_000
 
 interface CouponSeed {
   id: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import type { Trx } from '../src/db/transact'
 import { builtVin } from '../src/modules/vehicle/builtVehicles'
 import type { Seed } from '../src/seed'
@@ -6,7 +7,6 @@ import { PACKS, paintsOf } from './vehicles/offers'
 import { VEHICLE_ORDERS } from './vehicles/orders'
 import { seedVehicleOrder } from './vehicles/seedVehicleOrder'
 
-const DAY_MS = 24 * 3_600_000
 const BUILT_OF_EACH = 2
 
 /** Seeds the sales offers of each type, vehicles already built, and orders of 老周 in every state. */

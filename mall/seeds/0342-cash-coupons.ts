@@ -1,8 +1,7 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { cashCoupon } from '../src/modules/coupon/cashCoupon'
 import type { Seed } from '../src/seed'
 import { seedHeldCoupon } from './people/seedHeldCoupon'
-
-const DAY_MS = 86_400_000
 
 /** Cash coupons: 老周 has a usable and an expired one, and there are codes to redeem. */
 const COUPONS = [

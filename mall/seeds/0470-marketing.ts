@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Conditions } from '../src/modules/marketing/rules'
 import type { Seed } from '../src/seed'
@@ -20,8 +21,6 @@ interface Campaign {
   timesInAll?: number
   enabled?: boolean
 }
-
-const DAY_MS = 86_400_000
 
 const CAMPAIGNS: readonly Campaign[] = [
   {

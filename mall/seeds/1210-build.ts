@@ -1,10 +1,9 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/seed'
 import { ACCESSORIES, takes } from './build/accessories'
 import { RATES } from './build/rates'
 import { RANGE } from './cars/range'
-
-const DAY_MS = 86_400_000
 
 /**
  * Seeds what trucks can be built from, beside types, paints and packs, the rates of the price on the road, and a build

@@ -15,6 +15,7 @@ import { serviceCalls } from '@contract/calls/service'
 import { tradeCalls } from '@contract/calls/trade'
 import { vehiclesCalls } from '@contract/calls/vehicles'
 import { CODES } from '@contract/codes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { addressSchemas } from '@contract/schemas/address'
 import { afterSchemas } from '@contract/schemas/after'
 import { appointmentsSchemas } from '@contract/schemas/appointments'
@@ -177,7 +178,7 @@ const ATTEMPTS: Record<string, Attempt[]> = {
     {
       input: () => ({
         params: { id: ids.appointment },
-        body: { startsAt: mall.ctx.clock.now() + 86_400_000, accept: true },
+        body: { startsAt: mall.ctx.clock.now() + DAY_MS, accept: true },
       }),
     },
   ],
@@ -188,7 +189,7 @@ const ATTEMPTS: Record<string, Attempt[]> = {
     {
       input: () => ({
         params: { id: ids.appointment },
-        body: { clientKey: newKey(), startsAt: mall.ctx.clock.now() + 86_400_000 },
+        body: { clientKey: newKey(), startsAt: mall.ctx.clock.now() + DAY_MS },
       }),
     },
   ],
@@ -298,7 +299,7 @@ function bookService(more: object) {
       clientKey: newKey(),
       kind: 'maintenance',
       dealerId: 'd510100-1',
-      startsAt: mall.ctx.clock.now() + 86_400_000,
+      startsAt: mall.ctx.clock.now() + DAY_MS,
       name: '王小川',
       phone: stranger.phone,
       mileage: 1000,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { DAY_MS } from '@contract/rules/dateText'
 import { setStock } from '../testing/buying'
 import { seedSeckill } from '../testing/crowd'
 import { lostPieces, piecesBySku, wrongInLedger } from '../testing/ledger'
@@ -42,7 +43,7 @@ test(`${STEPS} random steps (seed ${SEED}): illegal ones are refused, money, sto
     total: 60,
     perUser: 6,
     price: 3_000,
-    lasts: 5 * 86_400_000,
+    lasts: 5 * DAY_MS,
   })
   const runner = await ScenarioRunner.start(mall, seckillId, ['13977700001', '13977700002', '13977700003'])
   const pieces = await piecesBySku(mall)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { secretHash } from '../src/core/digests'
 import type { Ctx } from '../src/ctx'
@@ -31,7 +32,7 @@ export async function seedCrowd(ctx: Ctx, count: number, prefix = newId()): Prom
     await sql`insert into sessions (id, user_id, created_at, rotated_at, confirmed)
       select 's' || u, u, ${now}::bigint, ${now}::bigint, true from ${wide}`.execute(trx)
     await sql`insert into session_tokens (hash, session_id, kind, generation, expires_at)
-      select h, 's' || u, 'access', 0, ${now + 86_400_000}::bigint from ${wide}`.execute(trx)
+      select h, 's' || u, 'access', 0, ${now + DAY_MS}::bigint from ${wide}`.execute(trx)
     await sql`insert into addresses (id, user_id, name, phone, province_code, province_name, city_code, city_name,
         district_code, district_name, detail, tag, is_default, created_at, updated_at)
       select a, u, '买家', '13900000000', '110000', '北京市', '110100', '北京市', '110105', '朝阳区',

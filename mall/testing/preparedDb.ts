@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '@contract/rules/dateText'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { TEST_PATIENCE } from '../../scripts/lib/pgbouncer.mjs'
@@ -35,7 +36,6 @@ const RUN = process.env.MALL_TEST_RUN ?? mkdtempSync(join(tmpdir(), 'mall-test-'
 if (!process.env.MALL_TEST_RUN) process.on('exit', () => rmSync(RUN, { recursive: true, force: true }))
 /** Databases without rows, which stay as they are until a migration is added, or a month begins and has its partitions. */
 const CACHE = join(ROOT, 'node_modules/.cache/mall-tests')
-const DAY_MS = 86_400_000
 
 /**
  * A test waits for the other programs of this machine, which isn't the overload or the silence that a mall gives up at.

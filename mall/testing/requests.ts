@@ -32,7 +32,7 @@ export interface GeneratedRequest {
 /** Values that exist in the shop, by field name. */
 export type KnownValues = ReadonlyMap<string, readonly string[]>
 
-const LONGEST_LIST = 4
+const MAX_LIST = 4
 const nested = (depth: number, open: string, close: string) =>
   JSON.parse(`${open.repeat(depth)}0${close.repeat(depth)}`) as unknown
 
@@ -171,10 +171,10 @@ function objectOf(shape: Shape, known: KnownValues): fc.Arbitrary<unknown> {
 
 function listOf(shape: Shape, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const item = fuzzyValue(shape.items ?? {}, name, known)
-  const { minItems = 0, maxItems = LONGEST_LIST } = shape
+  const { minItems = 0, maxItems = MAX_LIST } = shape
   const right = fc.array(item, {
     minLength: minItems,
-    maxLength: Math.min(maxItems, minItems + LONGEST_LIST),
+    maxLength: Math.min(maxItems, minItems + MAX_LIST),
   })
   const tooLong = fc.array(item, {
     minLength: Math.min(maxItems + 1, 200),

@@ -24,7 +24,7 @@ import { useFeedback } from '@/ui/feedback/feedbackStore'
 
 /**
  * Writes that the mall accepts without a usable answer. None may crash, and none may claim more than the mall has answered.
- * Forms: formsKept.test.tsx.
+ * Forms: formsSaved.test.tsx.
  */
 const EMPTY: [answer: unknown][] = [[null], [[]], ['ok'], [7], [{}], [[null]]]
 

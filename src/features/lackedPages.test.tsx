@@ -5,6 +5,7 @@ import { commonCalls } from '@contract/calls/common'
 import { marketingCalls } from '@contract/calls/marketing'
 import { productCalls } from '@contract/calls/product'
 import { serviceCalls } from '@contract/calls/service'
+import { DAY_MS } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import type { ReactElement } from 'react'
 import { Services } from '@/features/account/parts/Services'
@@ -114,7 +115,7 @@ const deal = {
   helped: 1,
   cut: '1.00',
   amount: '3.00',
-  endAt: Date.now() + 86_400_000,
+  endAt: Date.now() + DAY_MS,
 }
 
 const home = () => <HomeScreen />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@contract/rules/dateText'
 import { commonSchemas } from '@contract/schemas/common'
 import { productSchemas } from '@contract/schemas/product'
 import { QueryClient } from '@tanstack/react-query'
@@ -20,7 +21,6 @@ jest.mock('@tarojs/taro', () => {
 const HOME = ['/common/index', { query: { brand: 5 } }]
 const NAME = JSON.stringify(HOME)
 const NOW = 1_800_000_000_000
-const DAY = 24 * 3_600_000
 const page: { __firstAnswer?: { url: string; text?: string } } = {}
 Object.assign(globalThis, { window: page })
 
@@ -59,10 +59,10 @@ test('a reply saved by a build with other schemas is not read: the digest follow
 })
 
 test.each([
-  ['kept yesterday', ANSWER_SHAPE, NOW - DAY, 'before'],
-  ['kept more than a week ago', ANSWER_SHAPE, NOW - 8 * DAY, undefined],
-  ['kept in the future, by a clock that was wrong', ANSWER_SHAPE, NOW + DAY, undefined],
-  ['kept by a build that knew other shapes', 'other', NOW - DAY, undefined],
+  ['kept yesterday', ANSWER_SHAPE, NOW - DAY_MS, 'before'],
+  ['kept more than a week ago', ANSWER_SHAPE, NOW - 8 * DAY_MS, undefined],
+  ['kept in the future, by a clock that was wrong', ANSWER_SHAPE, NOW + DAY_MS, undefined],
+  ['kept by a build that knew other shapes', 'other', NOW - DAY_MS, undefined],
 ])('whether a saved reply %s is shown', (_when, shape, at, shown) => {
   stored(shape, at)
   expect(restored().getQueryData(HOME)).toBe(shown)
@@ -70,19 +70,19 @@ test.each([
 
 test('the series list is saved under the query key of its pages', () => {
   const range = queryKeyOf(productApi.carSeries, { query: {} })
-  stored(ANSWER_SHAPE, NOW - DAY, JSON.stringify(range))
+  stored(ANSWER_SHAPE, NOW - DAY_MS, JSON.stringify(range))
   expect(restored().getQueryData(range)).toBe('before')
 })
 
 test('a saved reply counts as stale, so that it is reloaded in the background', () => {
-  stored(ANSWER_SHAPE, NOW - DAY)
-  expect(restored().getQueryState(HOME)?.dataUpdatedAt).toBe(NOW - DAY)
+  stored(ANSWER_SHAPE, NOW - DAY_MS)
+  expect(restored().getQueryState(HOME)?.dataUpdatedAt).toBe(NOW - DAY_MS)
   stored(ANSWER_SHAPE, NOW - 1_000)
   expect(restored().getQueryState(HOME)?.dataUpdatedAt).toBe(NOW - 30_000)
 })
 
 test('the reply that arrived before the scripts takes precedence over the saved one, and is saved', () => {
-  stored(ANSWER_SHAPE, NOW - DAY)
+  stored(ANSWER_SHAPE, NOW - DAY_MS)
   page.__firstAnswer = { url: '/x', text: '{"code":"000000","data":{"searchHint":"fresh"}}' }
   const client = restored()
   expect(client.getQueryData(HOME)).toEqual({ banners: [], blocks: [], searchHint: 'fresh' })

@@ -18,7 +18,7 @@ export interface ParsedAddress {
 }
 
 /** Longest text that is parsed, in characters; the rest is cut off. */
-const LONGEST = 500
+const MAX_LENGTH = 500
 const REGION_MARK = '\ue011'
 const ENOUGH_FOR_A_NAME = 18
 
@@ -39,7 +39,7 @@ export function createAddressParser(tree: readonly RegionNode[]): (text: string)
 }
 
 function parse(text: string, matcher: RegionMatcher): ParsedAddress {
-  const { phone, rest } = extractPhone(normaliseText(text.slice(0, LONGEST)))
+  const { phone, rest } = extractPhone(normaliseText(text.slice(0, MAX_LENGTH)))
   const found = matcher.find(rest)
   const marked = found ? `${rest.slice(0, found.start)}\n${REGION_MARK}\n${rest.slice(found.end)}` : rest
   const { pieces, region } = dropRepeats(splitPieces(marked), found ?? {}, matcher)

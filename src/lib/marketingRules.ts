@@ -5,9 +5,9 @@ import { isMainlandPhone } from '@contract/rules/phone'
 const EMAIL = /^\w+(?:[.-]\w+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z0-9]+$/
 
 /** Longest address that mail systems accept (RFC 5321): stops the pattern from running on endless pasted text. */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
-export const isEmail = (text: string): boolean => text.length <= LONGEST && EMAIL.test(text)
+export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && EMAIL.test(text)
 
 /** Input of the marketing SDK. Values come from pages and hosts, so each one is checked. */
 export type Reported = Readonly<Record<string, unknown>>

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import type { activityCard } from '@contract/shapes/activity'
 import type { z } from 'zod'
-
-const DAY_MS = 86_400_000
 
 /** Returns an activity as lists have it: running since yesterday, open for a day, 9 of 30 places left. */
 export const activityInList = (

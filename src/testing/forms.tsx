@@ -8,6 +8,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
 import { vehiclesCalls } from '@contract/calls/vehicles'
+import { DAY_MS } from '@contract/rules/dateText'
 import type { ReactElement } from 'react'
 import { ChangeNicknameScreen } from '@/features/account/ChangeNicknameScreen'
 import { ChangePhoneScreen } from '@/features/account/ChangePhoneScreen'
@@ -93,7 +94,7 @@ const ownReview = {
   ...goods,
   hidden: false,
   anonymous: false,
-  followUpUntil: Date.now() + 86_400_000,
+  followUpUntil: Date.now() + DAY_MS,
 }
 const activity = {
   ...activityInList(),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { giveColours } from './colours'
 
 /** More controls than any page has. */
-const MOST_TABS = 500
+const MAX_TABS = 500
 
 interface Stop {
   readonly isOut: boolean
@@ -26,7 +26,7 @@ export async function tabThrough(page: Page, part = '.ant-layout-content'): Prom
   }, part)
   const wrong: string[] = []
   const names: string[] = []
-  for (let times = 0; times < MOST_TABS; times += 1) {
+  for (let times = 0; times < MAX_TABS; times += 1) {
     await page.keyboard.press('Tab')
     const at = await page.evaluate(stopOf, part)
     if (at.isAgain) return [...wrong, `Tab comes back to “${at.name}” after ${names.slice(-4).join(', ')}`]

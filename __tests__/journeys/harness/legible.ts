@@ -9,9 +9,9 @@ export async function illegible(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function faultsOfTexts(): string[] {
-  const LEAST = 4.5
+  const MIN_CONTRAST = 4.5
   /** WCAG's limit for large text: from 24 px on, bold from 18.66 px on. */
-  const LEAST_LARGE = 3
+  const MIN_LARGE_CONTRAST = 3
   const { pathOf, isClear, contrastOn } = window.colours
   const faults = new Set<string>()
   const width = document.documentElement.clientWidth
@@ -41,7 +41,7 @@ function faultsOfTexts(): string[] {
     const size = Number.parseFloat(style.fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     const { contrast, isPicture } = contrastOn(style.color, element)
-    if (!isPicture && contrast < (isLarge ? LEAST_LARGE : LEAST))
+    if (!isPicture && contrast < (isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST))
       faults.add(`${name} has a contrast of ${contrast.toFixed(2)} (${element.className || element.tagName})`)
     const clips = pathOf(element).some((one) => getComputedStyle(one).overflowX !== 'visible')
     if (!clips && box.right > width + 1) faults.add(`${name} ends at ${Math.round(box.right)} of ${width}`)

@@ -10,7 +10,7 @@ export interface Showroom {
 }
 
 const MONDAY = 1
-const LEAST_SERIES = 3
+const MIN_SERIES = 3
 
 /** Parses opening hours: '09:00-18:00' -> minutes of the day. */
 function minutesOf(hours: string): [number, number] {
@@ -32,7 +32,7 @@ export function showroomOf(dealer: BuiltDealer, seriesIds: readonly string[]): S
   const [opens, closes] = minutesOf(dealer.hours)
   const shown = isFirst
     ? [...seriesIds]
-    : random.sample(seriesIds, random.between(LEAST_SERIES, seriesIds.length - 1))
+    : random.sample(seriesIds, random.between(MIN_SERIES, seriesIds.length - 1))
   return {
     series: shown.map((seriesId, place) => ({
       seriesId,

@@ -14,7 +14,7 @@ export function cutText(text: string, limit: Limit): string {
   const most = 'bytes' in limit ? limit.bytes : limit.units
   if (sizeOf(whole) <= most) return whole
   // A piece of the text is enough: no counting has more units than the limit.
-  const piece = whole.slice(0, most + LONGEST_GRAPHEME)
+  const piece = whole.slice(0, most + MAX_GRAPHEME)
   const fitting = (parts: Iterable<string>) => {
     let fits = ''
     let size = 0
@@ -35,4 +35,4 @@ export const shortText = (text: string, units: number): string =>
   text.length <= units ? cutText(text, { units }) : `${cutText(text, { units: units - 1 })}…`
 
 /** Emoji of a family with colours of skin. */
-const LONGEST_GRAPHEME = 64
+const MAX_GRAPHEME = 64

@@ -37,7 +37,7 @@ interface Entry {
 /** Numbers that shoppers move (sales, stock on home, coupons taken) are at most this old. */
 export const SOON_MS = 1_000
 /** A row that was changed past the triggers, as by a restore beside a running mall, is seen after this time. */
-const LONGEST_MS = 60_000
+const MAX_AGE_MS = 60_000
 const MAX_ENTRIES = 2_000
 
 const memories = new WeakMap<Context, Memory>()
@@ -83,7 +83,7 @@ class Memory {
     const entry = this.entries.get(key)
     if (!entry) return undefined
     const { builtAt, times, hasSlowChange } = entry
-    const isYoung = performance.now() - builtAt < (hasSlowChange ? SOON_MS : LONGEST_MS)
+    const isYoung = performance.now() - builtAt < (hasSlowChange ? SOON_MS : MAX_AGE_MS)
     const now = this.ctx.clock.now()
     return isYoung && now >= times.from && now < times.until ? entry : undefined
   }

@@ -19,7 +19,7 @@ const LOOKS = 4
 const BUSY = 0.9
 /** Work for guests between two looks at everybody else's requests and at results of the database. */
 const SLICE_MS = 5
-const MOST_IN_SLICE = 50
+const MAX_IN_SLICE = 50
 /** Slices in which the queue was worked on: without them one pause of the process would look like a crowd. */
 const SLICES = 3
 /** By how much longer a signed-in shopper may have to wait before being refused too. */
@@ -151,7 +151,7 @@ class GuestLine {
 
   private readonly work = () => {
     this.slice += 1
-    let left = Math.max(1, Math.min(MOST_IN_SLICE, Math.floor(SLICE_MS / this.load.costMs)))
+    let left = Math.max(1, Math.min(MAX_IN_SLICE, Math.floor(SLICE_MS / this.load.costMs)))
     while (left > 0) {
       const guest = this.waiting.shift()
       if (!guest) return

@@ -28,7 +28,7 @@ const WAITING = 2_048
 const SEND_TIMEOUT_MS = 5_000
 /** How long a process that stops waits for the receiver. */
 const LAST_SEND_MS = 2_000
-const LONGEST_STATEMENT = 1_000
+const MAX_STATEMENT_LENGTH = 1_000
 
 /** A request of Node's `fetch`, as its diagnostics channels publish it. */
 interface Outgoing {
@@ -145,7 +145,7 @@ export class Traces {
     const attributes = {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,
-      'db.query.text': statement.slice(0, LONGEST_STATEMENT),
+      'db.query.text': statement.slice(0, MAX_STATEMENT_LENGTH),
     }
     this.begin(operation, SpanKind.CLIENT, attributes, parent, Date.now() - ms).end({}, hasFailed)
   }

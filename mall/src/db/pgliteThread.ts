@@ -16,7 +16,7 @@ export interface PgliteOptions {
 /** Longer than the slowest statement on a busy machine, such as a migration of a large table. */
 const STATEMENT_WITHIN_MS = 120_000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 /**
  * PGlite on a separate thread, so that the database plans and writes on one core while the service handles requests on
@@ -106,7 +106,7 @@ export class PgliteThread {
 
   private async startAgain(): Promise<void> {
     let reported = ''
-    for (let wait = FIRST_PAUSE_MS; !this.closed; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    for (let wait = FIRST_PAUSE_MS; !this.closed; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
       try {
         return await this.start('fail')
       } catch (error) {

@@ -5,7 +5,7 @@ import { hireOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { ProviderSilent } from '../gateways/requestProvider'
 import type { JobDefinition } from '../jobs/jobDefinition'
-import { enqueue, MOST_ATTEMPTS } from '../jobs/queue'
+import { enqueue, MAX_ATTEMPTS } from '../jobs/queue'
 import { runDueJobs } from '../jobs/worker'
 import { JOBS } from '../modules'
 
@@ -42,7 +42,7 @@ test('a job that failed too often is on the desk with its reason, and runs at on
   }
   await ctx.db
     .updateTable('jobs')
-    .set({ attempts: MOST_ATTEMPTS, due_at: 1 })
+    .set({ attempts: MAX_ATTEMPTS, due_at: 1 })
     .where('key', '=', 'R1')
     .execute()
   const operator = await hireOperator(mall, ['operations'])
@@ -52,7 +52,7 @@ test('a job that failed too often is on the desk with its reason, and runs at on
   assert.deepEqual(others, [])
   assert.deepEqual(
     [row.kind, row.key, row.attempts, row.isGivenUp, row.lastError],
-    ['carryOutRefund', 'R1', MOST_ATTEMPTS, true, 'Error: pay.test did not answer: ECONNREFUSED'],
+    ['carryOutRefund', 'R1', MAX_ATTEMPTS, true, 'Error: pay.test did not answer: ECONNREFUSED'],
   )
   assert.match(row.meaning, /^连不上 pay\.test。会自动再试/)
   isAway = false

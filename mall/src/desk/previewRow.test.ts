@@ -4,6 +4,7 @@ import { activitiesCalls } from '@contract/calls/activities'
 import { commonCalls } from '@contract/calls/common'
 import { marketingCalls } from '@contract/calls/marketing'
 import { RESOURCES } from '@contract/desk/resources'
+import { DAY_MS } from '@contract/rules/dateText'
 import { hireOperator, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 
@@ -60,7 +61,7 @@ test('a new activity is shown before it is created, and one that lacks something
     title: '新活动',
     position: 1,
     startAt: mall.ctx.clock.now(),
-    endAt: mall.ctx.clock.now() + 86_400_000,
+    endAt: mall.ctx.clock.now() + DAY_MS,
     join: 'none',
     picture: 'art/card-coupon',
     mood: 'plain',
@@ -85,7 +86,7 @@ test('the opening advertisement is shown whatever its audience and times, and on
     picture: 'art/card-coupon',
     title: '新年快乐',
     position: 9_999,
-    startsAt: mall.ctx.clock.now() + 86_400_000,
+    startsAt: mall.ctx.clock.now() + DAY_MS,
     audience: 'signedIn',
   }
   const { cookie, to } = await open('campaigns', { values })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { type DeskCall, resourceCalls } from '@contract/desk/calls'
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
+import { DAY_MS } from '@contract/rules/dateText'
 import { hireOperator, read, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { DESK_RESOURCES } from '../modules'
@@ -45,7 +46,7 @@ function valuesOf(resource: Resource, action: string): Record<string, unknown> {
   const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
     if (field.kind === 'enum') return [name, Object.keys(field.options)[0]]
     if (field.kind === 'number' || field.kind === 'money') return [name, field.min ?? 1]
-    if (field.kind === 'dateTime' || field.kind === 'slot') return [name, mall.ctx.clock.now() + 86_400_000]
+    if (field.kind === 'dateTime' || field.kind === 'slot') return [name, mall.ctx.clock.now() + DAY_MS]
     if (field.kind === 'pictures' || field.kind === 'tags') return [name, []]
     if (field.kind === 'boolean') return [name, true]
     if (field.kind === 'grid') return [name, [{ item: '换机油', amount: '100.00' }]]
@@ -82,7 +83,7 @@ test('a clerk reads and closes no slots of another dealer', async () => {
   assert.equal((await clerk.call('GET', `/appointments/${id}/slots`)).status, 404)
   const closed = () => mall.ctx.db.selectFrom('closed_slots').select('dealer_id').execute()
   const before = (await closed()).filter((slot) => slot.dealer_id === dealerId).length
-  const startsAt = mall.ctx.clock.now() + 86_400_000
+  const startsAt = mall.ctx.clock.now() + DAY_MS
   await clerk.call('POST', '/appointments/slots', {
     dealerId,
     kind: 'testDrive',

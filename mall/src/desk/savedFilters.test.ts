@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { MAX_SAVED_FILTERS } from '@contract/desk/savedFilters'
 import type { SavedFilter } from '@contract/desk/savedFiltersSchemas'
+import { DAY_MS } from '@contract/rules/dateText'
 import { hireOperator, operatorWith, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { openSession } from '../modules/staff/sessions'
@@ -89,7 +90,7 @@ test('a saved filter of days that move with the calendar finds those of the day 
   }
   assert.equal(await finds(query.filter), true)
   assert.equal(await finds('{"createdAt":"yesterday"}'), false)
-  await mall.advance(24 * 3_600_000)
+  await mall.advance(DAY_MS)
   assert.equal(await finds(query.filter), false)
   assert.equal(await finds('{"createdAt":"yesterday"}'), true)
   assert.equal(await finds('{"createdAt":"last7"}'), true)

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@contract/desk/roles'
+import { DAY_MS } from '@contract/rules/dateText'
 import { z } from 'zod'
 import { type Given, optionalText } from './values'
 
@@ -52,5 +53,5 @@ export const readSecrets = (s: Given<typeof secretSettings>): SecretEnv => ({
   deskToken: s.DESK_TOKEN,
   factorRoles: factorRoles(s.DESK_SECOND_FACTOR),
   accessTokenMs: s.ACCESS_TOKEN_MINUTES * 60_000,
-  refreshTokenMs: s.REFRESH_TOKEN_DAYS * 86_400_000,
+  refreshTokenMs: s.REFRESH_TOKEN_DAYS * DAY_MS,
 })

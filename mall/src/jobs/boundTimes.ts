@@ -1,7 +1,7 @@
 import type { Trx } from '../db/transact'
 import type { CleanUp } from './cleanUp'
 import type { JobDefinition, WorkerContext } from './jobDefinition'
-import { LONGEST_PAUSE_MS } from './queue'
+import { MAX_PAUSE_MS } from './queue'
 
 const BATCH = 200
 
@@ -23,7 +23,7 @@ export const boundTimesJob = (steps: readonly CleanUp[]): JobDefinition => ({
       .updateTable('jobs')
       .set({ due_at: now })
       .where('last_error', 'is not', null)
-      .where('due_at', '>', now + LONGEST_PAUSE_MS)
+      .where('due_at', '>', now + MAX_PAUSE_MS)
       .execute()
     for (const step of steps) await step(ctx, now)
   },

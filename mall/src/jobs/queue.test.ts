@@ -1,9 +1,11 @@
 // Runs on both databases: workers take jobs at the same time.
+
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { DAY_MS } from '@contract/rules/dateText'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import type { JobDefinition } from '../jobs/jobDefinition'
-import { claimDue, enqueue, finish, MOST_ATTEMPTS, postpone, REPEATING } from './queue'
+import { claimDue, enqueue, finish, MAX_ATTEMPTS, postpone, REPEATING } from './queue'
 import { enrolRepeatingJobs } from './worker'
 
 const job: JobDefinition<{ orderNo: string }> = { kind: 'probe', run: async () => undefined }
@@ -34,7 +36,7 @@ test('ten workers that look at the same moment share the jobs and take none twic
 
 test('leases and times from before the clock was set back hold nothing up', async () => {
   const { ctx } = mall
-  const tomorrow = ctx.clock.now() + 86_400_000
+  const tomorrow = ctx.clock.now() + DAY_MS
   await enqueue(ctx.db, job, 'G1', { orderNo: 'G1' }, 1)
   await claim(1)
   await ctx.db.updateTable('jobs').set({ leased_until: tomorrow }).execute()
@@ -69,7 +71,7 @@ test('a job that has failed two hundred times waits for an operator, a repeating
   const { db } = mall.ctx
   await enqueue(db, job, 'C1', { orderNo: 'C1' }, 1)
   await enqueue(db, job, REPEATING, { orderNo: '' }, 1)
-  const failures = { attempts: MOST_ATTEMPTS - 1, last_error: 'refused' }
+  const failures = { attempts: MAX_ATTEMPTS - 1, last_error: 'refused' }
   await db.updateTable('jobs').set(failures).execute()
   assert.equal((await claim(1)).length, 2)
   await db.updateTable('jobs').set({ leased_until: 0 }).execute()

@@ -27,16 +27,16 @@ const LEASE_MS = 120_000
 const CLOCK_WENT_BACK_MS = 10 * LEASE_MS
 const BATCH = 20
 /** The pause before a job that keeps failing is tried again. */
-export const LONGEST_PAUSE_MS = 3_600_000
+export const MAX_PAUSE_MS = 3_600_000
 /** Failed attempts after which a job waits for an operator: twelve in the first hour, then one an hour, for eight days. */
-export const MOST_ATTEMPTS = 200
+export const MAX_ATTEMPTS = 200
 /** Key of the jobs that repeat; they are tried without end. */
 export const REPEATING = 'repeating'
 /** Whether a job that fails now is given up. */
 export const isLastAttempt = ({ key, attempts }: DueJob): boolean =>
-  key !== REPEATING && attempts >= MOST_ATTEMPTS
+  key !== REPEATING && attempts >= MAX_ATTEMPTS
 /** Whether a row of `jobs` is given up: it has failed too often, and only an operator starts it again. */
-export const isGivenUp = sql<boolean>`(attempts >= ${MOST_ATTEMPTS} and last_error is not null and key <> ${REPEATING})`
+export const isGivenUp = sql<boolean>`(attempts >= ${MAX_ATTEMPTS} and last_error is not null and key <> ${REPEATING})`
 
 /**
  * Puts a job into the table. `key` names its subject (an order number): a second call for the same key keeps one job,
@@ -122,9 +122,9 @@ export async function finish(db: DbOrTrx, job: DueJob, again: number | undefined
     .execute()
 }
 
-/** Puts a job back into the table: the pause doubles from one second with every attempt, which `MOST_ATTEMPTS` bounds. */
+/** Puts a job back into the table: the pause doubles from one second with every attempt, which `MAX_ATTEMPTS` bounds. */
 export async function postpone(db: DbOrTrx, job: DueJob, shopNow: number, error: unknown): Promise<void> {
-  const pause = Math.min(1_000 * 2 ** Math.min(job.attempts - 1, 20), LONGEST_PAUSE_MS)
+  const pause = Math.min(1_000 * 2 ** Math.min(job.attempts - 1, 20), MAX_PAUSE_MS)
   await db
     .updateTable('jobs')
     .set({ due_at: shopNow + pause, leased_until: 0, last_error: cutText(String(error), { units: 500 }) })

@@ -6,7 +6,7 @@ import { type Buyer, type Ledger, type Report, request } from './measure'
 /** Guests on home for each second. */
 const GUESTS = [400, 1_600, 3_200, 6_400, 9_600, 12_800]
 /** Beyond, this program, which shares the cores with the mall, is too large a part of what is measured: no verdict. */
-const MOST_JUDGED = 1_600
+const MAX_JUDGED = 1_600
 const BUYERS_PER_SECOND = 200
 const SECONDS = 6
 /** As many as a crowd has: with few of them those who wait would stand in this program, unseen by the mall. */
@@ -28,7 +28,7 @@ export async function guestsBeside(mall: Mall, report: Report): Promise<void> {
   for (const perSecond of GUESTS) {
     const cores = await coresOf(mall)
     const [guests, buyers] = await Promise.all([run(perSecond, home), run(BUYERS_PER_SECOND, buy(perSecond))])
-    const isJudged = perSecond <= MOST_JUDGED
+    const isJudged = perSecond <= MAX_JUDGED
     reportOf(report, `${perSecond} guests/s on home`, guests, isJudged)
     reportOf(report, `  beside ${BUYERS_PER_SECOND} buyers/s`, buyers, isJudged)
     report('  cores used', await cores(), undefined)

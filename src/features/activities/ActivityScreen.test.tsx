@@ -1,13 +1,13 @@
 import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { activitiesCalls } from '@contract/calls/activities'
 import { CODES } from '@contract/codes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { activityInList } from '@/testing/activities'
 import { fakeMall, refusal, silence, whole } from '@/testing/fakeMall'
 import { type Mounted, mount } from '@/testing/mount'
 import { ActivityScreen } from './ActivityScreen'
 
-const DAY_MS = 86_400_000
 const now = Date.now()
 const field = { placeholder: '', options: [] }
 const signUp = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { locate, locationPermission } from '@/platform/abilities/location'
 import { NoLocation } from '@/platform/abilities/location/types'
 import { removeStored, setStored } from '@/platform/host/storage'
@@ -7,7 +8,6 @@ import { findCityAgain, findCityAtLaunch } from './locationFlow'
 const CHENGDU = { latitude: 30.66, longitude: 104.06 }
 const XIAN = { latitude: 34.26, longitude: 108.95 }
 const KUNMING = { latitude: 24.88, longitude: 102.83 }
-const DAY_MS = 86_400_000
 
 const mockConfirm = jest.fn<Promise<boolean>, [{ content: string }]>()
 const mockToast = jest.fn()

@@ -16,11 +16,11 @@ import { Heading } from '@/ui/Heading/Heading'
 import { SearchBar } from '@/ui/SearchBar/SearchBar'
 import styles from './goodsLists.module.scss'
 
-const LONGEST = 12
+const MAX_WORDS = 12
 
 /** Returns the history with a word added in front: no duplicates, and the oldest words are dropped. */
 export function withWord(text: readonly string[], word: string): string[] {
-  return [word, ...text.filter((one) => one !== word)].slice(0, LONGEST)
+  return [word, ...text.filter((one) => one !== word)].slice(0, MAX_WORDS)
 }
 
 /** Search history of this device. */

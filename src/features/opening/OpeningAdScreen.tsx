@@ -16,7 +16,7 @@ import styles from './OpeningAdScreen.module.scss'
 import { loadOpeningAd } from './openingAd'
 
 const SECOND_MS = 1000
-const SHORTEST_SECONDS = 3
+const MIN_SECONDS = 3
 
 /**
  * Opening advertisement (page `adpage/adpage`): a picture, a countdown and a skip button. A preview shows what the mall
@@ -63,7 +63,7 @@ export function OpeningAdScreen({ isPreview = false }: { isPreview?: boolean }) 
             <Picture src={ad.image} ratio={0} eager />
             {ad.title && <View className={styles.title}>{ad.title}</View>}
           </View>
-          <Skip seconds={Math.max(SHORTEST_SECONDS, ad.seconds)} onEnd={() => void leave()} />
+          <Skip seconds={Math.max(MIN_SECONDS, ad.seconds)} onEnd={() => void leave()} />
         </View>
       ) : (
         <PageLoad skeleton={<View className={styles.ad} />} onRetry={() => void leave()} />

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { filtersOf, followUpWhen } from './review'
 
 test('filters without reviews are not offered, except the whole list', () => {
@@ -13,7 +14,7 @@ test('filters without reviews are not offered, except the whole list', () => {
 test.each([
   [0, 3_600_000, '当天追评'],
   [0, 86_399_999, '当天追评'],
-  [0, 86_400_000, '1 天后追评'],
-  [0, 2 * 86_400_000 - 1, '1 天后追评'],
-  [0, 30.5 * 86_400_000, '30 天后追评'],
+  [0, DAY_MS, '1 天后追评'],
+  [0, 2 * DAY_MS - 1, '1 天后追评'],
+  [0, 30.5 * DAY_MS, '30 天后追评'],
 ])('a review of %p followed up at %p: %p', (at, then, label) => expect(followUpWhen(at, then)).toBe(label))

@@ -1,4 +1,5 @@
 import { commentsCalls } from '@contract/calls/comments'
+import { DAY_MS } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import type { WireRequest } from '@/platform/host/transport/types'
@@ -8,7 +9,6 @@ import { signIn } from '@/testing/signIn'
 import { MyCommentScreen } from './MyCommentScreen'
 import { UserCommentScreen } from './UserCommentScreen'
 
-const DAY_MS = 86_400_000
 const WRITTEN_AT = 1_795_312_800_000
 const review = (id: string, content: string, over: object = {}) => ({
   commentId: id,

@@ -15,7 +15,7 @@ import { PictureViewer } from '@/ui/PictureViewer/PictureViewer'
 import { usePictureViewer } from '@/ui/PictureViewer/usePictureViewer'
 import { StickyBar } from '@/ui/StickyBar/StickyBar'
 import { Uploader } from '@/ui/Uploader/Uploader'
-import { LONGEST_MESSAGE, MAX_PICTURES, messageObjection } from './model/ticket'
+import { MAX_MESSAGE_LENGTH, MAX_PICTURES, messageObjection } from './model/ticket'
 import { useSending } from './model/useSending'
 import styles from './service.module.scss'
 
@@ -103,7 +103,7 @@ export function AskServiceScreen({ orderId = '', about = '' }: { orderId?: strin
           placeholder="请写下您遇到的问题，越具体越好"
           value={content}
           error={error || undefined}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           counter
           onChange={(value) => {
             setContent(value)

@@ -21,7 +21,7 @@ export interface StepperProps {
 }
 
 /** Digits of a quantity. */
-const LONGEST = 4
+const MAX_LENGTH = 4
 
 /** Quantity field: minus, number (can be typed), plus. Keeps the value inside its limits, with a message. */
 export function Stepper(props: StepperProps) {
@@ -52,7 +52,7 @@ export function Stepper(props: StepperProps) {
         value={typed ?? String(value)}
         disabled={disabled}
         label={label}
-        onChange={(text) => setTyped(text.slice(0, LONGEST))}
+        onChange={(text) => setTyped(text.slice(0, MAX_LENGTH))}
         onBlur={() => typed !== null && settle(Number.parseInt(typed, 10))}
         onConfirm={() => typed !== null && settle(Number.parseInt(typed, 10))}
       />

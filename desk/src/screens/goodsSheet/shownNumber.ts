@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { NOT_CALCULATED } from '@contract/rules/failedFormula'
 import { strFromU8, unzipSync } from 'fflate'
 import { isReadPart } from './unpackedSize'
@@ -80,7 +81,6 @@ export function visibleSheets(parts: Parts): number[] {
 }
 
 const DAYS_TO_1904 = 1462
-const DAY_MS = 86_400_000
 
 /** Returns what the library reads days too early by: it knows the system of 1904 only as 1, and LibreOffice writes true. */
 export const unreadMs = (parts: Parts): number => {

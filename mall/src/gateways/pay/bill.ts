@@ -69,11 +69,11 @@ export class UnreadableBill extends Error {
 }
 
 /** Longest number of a platform; anything longer is no number. */
-const LONGEST_NUMBER = 64
+const MAX_NUMBER_LENGTH = 64
 
 /** Whether texts can be numbers of payments and refunds, which are stored and looked up. */
 export const areNumbers = (...texts: readonly string[]): boolean =>
-  texts.every((text) => text.length <= LONGEST_NUMBER)
+  texts.every((text) => text.length <= MAX_NUMBER_LENGTH)
 
 /** Decodes a bill. The database refuses U+0000. */
 export const billText = (bytes: Uint8Array, encoding = 'utf-8'): string =>

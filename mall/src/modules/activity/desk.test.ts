@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
+import { DAY_MS } from '@contract/rules/dateText'
 import { act, change, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -12,7 +13,6 @@ before(async () => {
 })
 after(() => mall.close())
 
-const DAY_MS = 86_400_000
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
 type Loose = any
 const FIELDS = [

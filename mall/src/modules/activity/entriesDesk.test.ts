@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { activitiesCalls } from '@contract/calls/activities'
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
@@ -17,7 +18,6 @@ before(async () => {
 })
 after(() => mall.close())
 
-const DAY_MS = 86_400_000
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the contract says is there
 type Loose = any
 const field = (name: string, label: string, kind: string) => ({

@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import type { DbOrTrx, Trx } from '../../db/transact'
-import { type Condition, deskResource, type More } from '../../desk/deskResource'
+import { type Condition, deskResource, MAX_FOUND, type More } from '../../desk/deskResource'
 import { phoneMatches } from '../../desk/phoneMatches'
 import type { StoredBlock } from './activityFile'
 import { moveEntry } from './moveEntry'
 import type { EntryStatus } from './rules'
-
-const MAX = 100
 
 const ENTRIES = sql`select activity_entries.*,
   (select rule ->> 'kind' from activities where activities.id = activity_id) as kind,
@@ -98,6 +96,6 @@ async function findEntries(db: DbOrTrx, typed: string, filter: Condition): Promi
   const { rows } = await sql<{ id: string }>`
     select id from (${ENTRIES}) as activity_entries
     where (${phoneMatches(sql`phone`, typed)} or name like ${start} or code = ${typed}) and ${filter}
-    order by created_at desc limit ${MAX}`.execute(db)
+    order by created_at desc limit ${MAX_FOUND}`.execute(db)
   return rows.map(({ id }) => id)
 }

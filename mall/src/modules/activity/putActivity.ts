@@ -2,14 +2,14 @@ import { parseDateText } from '@contract/rules/dateText'
 import { badInput } from '../../core/errors'
 import { json } from '../../db/json'
 import type { Trx } from '../../db/transact'
-import { type ActivityFile, activityFile } from './activityFile'
+import { activityFile } from './activityFile'
 import { planDraw } from './draw'
 
 /**
  * Creates an activity from its data file, or updates the one with the same id; places already taken remain taken.
  * @throws ShopError badInput with the first error found
  */
-export async function putActivity(trx: Trx, given: ActivityFile | unknown, position = 0): Promise<string> {
+export async function putActivity(trx: Trx, given: unknown, position = 0): Promise<string> {
   const read = activityFile.safeParse(given)
   if (!read.success) {
     const [issue] = read.error.issues

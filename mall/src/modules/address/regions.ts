@@ -125,7 +125,7 @@ export const regionUnknown = (provinceCode: string): ShopError =>
     isProvince(provinceCode) ? '省、市、区不一致，请重新选择所在地区' : '请重新选择所在地区',
   )
 
-const LONGEST_DETAIL = 100
+const MAX_DETAIL_LENGTH = 100
 
 /**
  * Returns the address with the codes and names of the list, ignoring the names it came with; undefined when its codes
@@ -137,5 +137,5 @@ export function inRegion<A extends Region & { detail: string }>(address: A): A |
   const given = region.districtName === OTHER_DISTRICT ? address.districtName.trim() : ''
   const detail = `${given}${address.detail}`
   const isNeeded = given !== '' && given !== OTHER_DISTRICT && !address.detail.startsWith(given)
-  return { ...address, ...region, ...(isNeeded && detail.length <= LONGEST_DETAIL && { detail }) }
+  return { ...address, ...region, ...(isNeeded && detail.length <= MAX_DETAIL_LENGTH && { detail }) }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS } from '@contract/rules/dateText'
 import { type LinePieces, openPieces, refundable, waitingPieces } from '../order/linePieces'
 import { USUAL_LIMITS } from '../timeLimit/rules'
 import { deadlineNote, deadlineOf } from './deadlineRules'
@@ -50,7 +51,6 @@ test('every open state has somebody whose turn it is, an ended one nobody', () =
   for (const status of Object.values(AFTER_SALE)) assert.equal(whoActs(status) !== '', isOpen(status))
 })
 
-const DAY = 86_400_000
 const LIMITS: readonly [type: AfterSaleType, status: number, days: number][] = [
   ['refund', 10, 2],
   ['return', 10, 2],
@@ -67,7 +67,7 @@ const LIMITS: readonly [type: AfterSaleType, status: number, days: number][] = [
 ]
 for (const [type, status, days] of LIMITS) {
   test(`a ${type} stays at ${status} for ${days} days at most`, () => {
-    assert.equal(deadlineOf(type, status, 1000, USUAL_LIMITS), 1000 + days * DAY)
+    assert.equal(deadlineOf(type, status, 1000, USUAL_LIMITS), 1000 + days * DAY_MS)
     assert.notEqual(deadlineNote(type, status), '')
   })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { afterCalls } from '@contract/calls/after'
 import { ordersCalls } from '@contract/calls/orders'
+import { DAY_MS } from '@contract/rules/dateText'
 import { buy, newBuyer, pay } from '../../../testing/buying'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
@@ -115,6 +116,6 @@ test('a late application, one without an explanation, and another role are refus
   const finance = await hireOperator(mall, ['finance'])
   assert.equal((await act(finance, path, 'afterSale', {})).status, 403)
   assert.equal((await finance.call('GET', `/${path}/after-sale-forms`)).status, 403)
-  await mall.advance(40 * 86_400_000)
+  await mall.advance(40 * DAY_MS)
   assert.notEqual((await apply(path, returnOf(form))).status, 200)
 })

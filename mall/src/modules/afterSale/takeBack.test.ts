@@ -4,6 +4,7 @@ import { addressCalls } from '@contract/calls/address'
 import { afterCalls } from '@contract/calls/after'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { FAR_ADDRESS, newBuyer, newKey, pay, setStock } from '../../../testing/buying'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { shipParcel } from '../order/shipOrder'
@@ -92,7 +93,7 @@ test('pieces that come back after shipping leave the fee as it is, and close the
       reason: '其他原因',
     },
   })
-  await mall.advance(3 * 86_400_000)
+  await mall.advance(3 * DAY_MS)
   const again = await mall.signIn(buyer.phone)
   const back = await detailOf(again, orderId)
   assert.deepEqual([back.refundedAmount, back.orderStatusCDesc], ['98.00', '已退款'])

@@ -6,7 +6,7 @@ import { shareCalls } from '@contract/calls/share'
 import { DAY_MS } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 
-const MOST = 3
+const MAX = 3
 const OK = '000000'
 const TOO_MANY = '429000'
 
@@ -14,7 +14,7 @@ let mall: TestMall
 let shopper: Shopper
 let phones = 13_922_330_000
 before(async () => {
-  mall = await createTestMall({ settings: { USER_ROWS_PER_DAY: String(MOST) } })
+  mall = await createTestMall({ settings: { USER_ROWS_PER_DAY: String(MAX) } })
 })
 after(() => mall.close())
 beforeEach(async () => {
@@ -32,8 +32,8 @@ const write = async (id: string, clientKey: string) => {
 
 test('a user writes as many rows a day as the setting allows, and goes on tomorrow', async () => {
   const codes = []
-  for (let n = 0; n < MOST + 1; n++) codes.push(await share(n))
-  assert.deepEqual(codes, [...Array(MOST).fill(OK), TOO_MANY])
+  for (let n = 0; n < MAX + 1; n++) codes.push(await share(n))
+  assert.deepEqual(codes, [...Array(MAX).fill(OK), TOO_MANY])
   await mall.advance(DAY_MS)
   shopper = await mall.signIn(shopper.phone)
   assert.equal(await share(9), OK)
@@ -42,7 +42,7 @@ test('a user writes as many rows a day as the setting allows, and goes on tomorr
 test('messages of a ticket count, the same one sent again does not', async () => {
   const body = { clientKey: 'ticket-key-1', content: '什么时候发货', pictures: [], topic: 'other' }
   const { ticketId: id } = await shopper.get(serviceCalls.openTicket, { body })
-  for (let again = 0; again < MOST; again++) await shopper.get(serviceCalls.openTicket, { body })
+  for (let again = 0; again < MAX; again++) await shopper.get(serviceCalls.openTicket, { body })
   assert.equal(await write(id, 'message-key-1'), OK)
   assert.equal(await write(id, 'message-key-1'), OK)
   assert.equal(await write(id, 'message-key-2'), OK)
@@ -61,7 +61,7 @@ test('test drives that are booked and moved again and again end for today', asyn
     body: { ...booking, startsAt: free[0]?.startsAt },
   })
   const codes = []
-  for (let n = 1; n <= MOST; n++) {
+  for (let n = 1; n <= MAX; n++) {
     const body = { clientKey: `drive-key-${n}`, startsAt: free[n]?.startsAt }
     const moved = await shopper.call(appointmentsCalls.reschedule, { params: { id }, body })
     codes.push(moved.code)

@@ -18,7 +18,7 @@ import { anyOf } from '../../db/anyOf'
 import { escapeLike } from '../../db/escapeLike'
 import { brokenConstraint, type DbOrTrx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
-import { type Acting, type Condition, deskResource } from '../../desk/deskResource'
+import { type Acting, type Condition, deskResource, MAX_FOUND } from '../../desk/deskResource'
 import { phoneMatches } from '../../desk/phoneMatches'
 import { enqueue } from '../../jobs/queue'
 import { newId } from '../../newId'
@@ -34,8 +34,6 @@ import { timeText } from './rules'
 import { settleAppointment } from './settle'
 import { asRefusal, SETTLE_AFTER_MS } from './takeSlot'
 import { arrivalText, proposeSlot, rescheduleAppointment } from './writeAppointment'
-
-const MAX = 100
 
 /** Appointments; dealer staff see those of their dealer. */
 export const appointmentsDesk = deskResource({
@@ -229,6 +227,6 @@ async function findAppointments(db: DbOrTrx, typed: string, filter: Condition): 
   const { rows } = await sql<{ id: string }>`
     select id from appointments
     where (${phoneMatches(sql`phone`, typed)} or name like ${start} or plate like ${plate} or vin like ${plate}) and ${filter}
-    order by created_at desc limit ${MAX}`.execute(db)
+    order by created_at desc limit ${MAX_FOUND}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
 import type { Trx } from '../../db/transact'
@@ -8,7 +9,7 @@ import { cashCoupon } from '../coupon/cashCoupon'
 import { CLAIM_WITHIN_MS } from './rules'
 
 /** A coupon claimed on the last day can still be used for this long. */
-const USABLE_MS = 90 * 86_400_000
+const USABLE_MS = 90 * DAY_MS
 const HOUR_MS = 3_600_000
 
 /** Money in fen, instants in ms. */

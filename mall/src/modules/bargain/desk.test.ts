@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
+import { DAY_MS } from '@contract/rules/dateText'
 import { instalmentsOf, REFERENCE_PLAN } from '@contract/rules/instalment'
 import { amountText } from '@contract/rules/price'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
-const DAY_MS = 86_400_000
 let mall: TestMall
 let operator: TestOperator
 before(async () => {

@@ -3,6 +3,7 @@ import { orders } from '@contract/desk/resources/orders'
 import type { ActionValues, RowOf } from '@contract/desk/rowTypes'
 import { regionText } from '@contract/rules/regionText'
 import { sql } from 'kysely'
+import type { Ctx } from '../../ctx'
 import { anyOf } from '../../db/anyOf'
 import type { DbOrTrx } from '../../db/transact'
 import { notNow } from '../../desk/deskError'
@@ -29,7 +30,7 @@ const PICTURE_WIDTH = 1_080
 
 const OPEN_AFTER_SALES = sql`select order_id from after_sales where status < 50`
 
-/** All orders, vehicles included: those go on in their own list (`vehicle/deskResource.ts`). */
+/** All orders, vehicles included: those go on in their own list (`vehicle/desk.ts`). */
 export const ordersDesk = deskResource({
   resource: orders,
   table: 'orders',
@@ -143,11 +144,7 @@ async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<More<typeo
 }
 
 /** A payment that completes at this moment is settled first; the change is then refused, because the order is paid. */
-async function closeOpenPayments(
-  ctx: Parameters<typeof closePayments>[0],
-  orderId: string,
-  { orderStatus }: RowOf<typeof orders>,
-) {
+async function closeOpenPayments(ctx: Ctx, orderId: string, { orderStatus }: RowOf<typeof orders>) {
   if (orderStatus === 0) await closePayments(ctx, orderId)
 }
 

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { startPgbouncer } from '../../../../scripts/lib/pgbouncer.mjs'
 import { callOver, type WireAnswer } from '../../../testing/callOver'
@@ -76,7 +77,7 @@ async function race(isPooled: boolean): Promise<void> {
         name: '测试券',
         amount: 100,
         startAt: now - 1,
-        endAt: now + 86_400_000,
+        endAt: now + DAY_MS,
         total: PIECES,
       }),
       cash: false,

@@ -1,9 +1,11 @@
 // Runs on both databases: coupons are received at the same time.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { addToCart } from '../../../testing/buying'
 import { noMeetings, whileWaiting } from '../../../testing/meetings'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
@@ -171,7 +173,7 @@ test('the goods of a coupon are shown with the progress of the cart towards its 
 })
 
 test('when its time is over a held coupon is marked, and what was used stays used', async () => {
-  await mall.advance(100 * 86_400_000)
+  await mall.advance(100 * DAY_MS)
   await expireCoupons.run(mall.ctx, {})
   const left = await mall.ctx.db
     .selectFrom('user_coupons')

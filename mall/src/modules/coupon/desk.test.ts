@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
+import { DAY_MS } from '@contract/rules/dateText'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -11,8 +12,6 @@ before(async () => {
   operator = await hireOperator(mall, ['operations'])
 })
 after(() => mall.close())
-
-const DAY_MS = 86_400_000
 
 const create = (values: object = {}) => {
   const now = mall.ctx.clock.now()

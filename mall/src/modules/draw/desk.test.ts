@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { drawCalls } from '@contract/calls/draw'
 import { percentLeft } from '@contract/rules/chances'
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { newKey } from '../../../testing/buying'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import toChances from '../../db/migrations/3502-chances'
 
-const DAY_MS = 86_400_000
 const PLAN = { principal: '88060.00', annualPercent: 3.99, months: 36, method: 'equalPayment' }
 let mall: TestMall
 let operator: TestOperator

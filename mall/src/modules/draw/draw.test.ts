@@ -1,15 +1,16 @@
 // Runs on both databases: prizes are drawn at the same time.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
 import { drawCalls } from '@contract/calls/draw'
 import { CODES } from '@contract/codes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { ADDRESS, newKey } from '../../../testing/buying'
 import { act, change, hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { retention } from '../../modules'
 
-const DAY_MS = 86_400_000
 let mall: TestMall
 let phones = 13_933_330_000
 

@@ -1,5 +1,6 @@
 import type { GoodsImport, ImportRefusal } from '@contract/desk/goodsSheetSchemas'
 import type { Operator } from '@contract/desk/schemas'
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { changesOne } from '../../db/changesOne'
@@ -16,7 +17,7 @@ import { digestOf, readPlan } from './readPlan'
 import type { ImportStep, ImportWork } from './tables'
 
 const SHOWN = 10
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 /** When another process continues an import whose own process has died. Both at once would take turns. */
 const GO_ON_MS = 30_000
 /** An import without a step for this long is shown as interrupted. */

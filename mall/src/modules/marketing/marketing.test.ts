@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { deviceCalls } from '@contract/calls/device'
 import { marketingCalls } from '@contract/calls/marketing'
+import { DAY_MS } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { json } from '../../db/json'
 
@@ -68,7 +69,7 @@ test('once a day, three times in all, for each shopper', async () => {
     await show('limited')
     assert.deepEqual(await popups('b'), [])
     assert.deepEqual(await popups('b', other), ['limited'])
-    await mall.advance(86_400_000)
+    await mall.advance(DAY_MS)
   }
   assert.deepEqual(await popups('b'), [])
 })

@@ -1,5 +1,6 @@
 import { messages } from '@contract/desk/resources/messages'
 import { messageTemplates } from '@contract/desk/resources/messageTemplates'
+import { DAY_MS } from '@contract/rules/dateText'
 import { filled } from '@contract/rules/messageText'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
@@ -14,7 +15,7 @@ import { sendMessage } from './sendMessage'
 import { TEMPLATES, type TemplateLines, templateProblem } from './templates'
 
 /** Milliseconds for which a message stays valid after the operator has queued it again. */
-const AGAIN_MS = 86_400_000
+const AGAIN_MS = DAY_MS
 const LINES = ['goodsLine', 'newsLine', 'timeLine'] as const
 
 export const messageTemplatesDesk: DeskResource = deskResource({

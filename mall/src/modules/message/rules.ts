@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import type { messageChannel, messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
 
@@ -5,7 +6,6 @@ export type MessageKind = z.output<typeof messageKind>
 export type MessageChannel = z.output<typeof messageChannel>
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Milliseconds before the seckill at which the reminder is sent, as the shop promises. */
 export const REMIND_BEFORE_MS = 5 * MINUTE_MS

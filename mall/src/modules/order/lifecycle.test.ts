@@ -6,6 +6,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import { tradeCalls } from '@contract/calls/trade'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { buy, newBuyer, pay, stockOf } from '../../../testing/buying'
 import { type CallInput, createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { retention } from '../../modules'
@@ -19,7 +20,6 @@ before(async () => {
 after(() => mall.close())
 
 const SKU = 'thermos-1l-0-1'
-const DAY_MS = 86_400_000
 
 const couponState = async (buyer: Shopper) => {
   const { counts } = await buyer.get(couponsCalls.userList, { body: {} })
@@ -164,7 +164,7 @@ test('purchases that are begun and never ordered are bounded, and go after a mon
   assert.equal(await isThere(ids.at(-1)), true)
   await mall.ctx.db
     .updateTable('trade_drafts')
-    .set({ created_at: mall.ctx.clock.now() - 31 * 86_400_000 })
+    .set({ created_at: mall.ctx.clock.now() - 31 * DAY_MS })
     .where('id', '=', ids.at(-1))
     .execute()
   await retention.run(mall.ctx, {})

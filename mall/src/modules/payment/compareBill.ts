@@ -10,7 +10,7 @@ import { type BillDay, type Difference, difference, ofLine } from './difference'
 
 /** Overlap of two days: what the mall notes in the last hour of a day may be in the next day's bill. */
 const OVERLAP_MS = 3_600_000
-const LONGEST_DETAIL = 200
+const MAX_DETAIL_LENGTH = 200
 
 /**
  * Compares a day's bills with the mall's payments and refunds, and notes on those in it that they are. Every line is
@@ -45,7 +45,7 @@ export async function compareBill(
   ]
 }
 
-const cut = (text: string) => cutText(text, { units: LONGEST_DETAIL })
+const cut = (text: string) => cutText(text, { units: MAX_DETAIL_LENGTH })
 
 const unreadableLines = (bill: string, texts: readonly string[]): Difference[] =>
   texts.map((text, index) =>

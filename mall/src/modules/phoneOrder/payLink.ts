@@ -13,7 +13,7 @@ import { phoneHash } from '../sms/requester'
 import { sendNotice } from '../sms/sendNotice'
 import { SENDS_PER_PHONE, sendRefusal } from './rules'
 
-const LONGEST_TITLE = 20
+const MAX_TITLE_LENGTH = 20
 
 /** Returns the address that a customer opens to pay. It tells nobody anything: the order's page asks to sign in. */
 export const payLink = ({ env }: Pick<Ctx, 'env'>, token: string): string => `${sentOrigin(env)}/p/${token}`
@@ -54,7 +54,7 @@ export async function sendPayLink(ctx: Ctx, trx: Trx, id: string, now: number): 
   if (!(await spend(trx, 'payLinks', phoneHash(ctx, order.phone), SENDS_PER_PHONE, now)))
     throw notNow('今天给这个手机号发的付款链接太多了，请把付款链接复制给用户')
   const lines = (await linesOf(trx, [order])).get(order.id) ?? []
-  const title = shortText(lines[0]?.title ?? '', LONGEST_TITLE)
+  const title = shortText(lines[0]?.title ?? '', MAX_TITLE_LENGTH)
   await trx
     .updateTable('phone_orders')
     .set({ sends: row.sends + 1, sent_at: now })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { commentsCalls } from '@contract/calls/comments'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
+import { DAY_MS } from '@contract/rules/dateText'
 import sharp from 'sharp'
 import { hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -16,7 +17,6 @@ before(async () => {
 })
 after(() => mall.close())
 
-const DAY_MS = 86_400_000
 const WORDS = '脚垫很贴合，边缘没有翘起'
 
 const lineReview = (orderGoodsId: string, over = {}) => ({

@@ -11,7 +11,7 @@ import type { SoldOrder } from './writeRound'
 /** Orders per transaction. */
 const ROUND = 128
 /** Longest queue; further requests must retry, because a longer wait would time out. */
-const LONGEST_QUEUE = 6_000
+const MAX_QUEUE = 6_000
 const COME_BACK_MS = 800
 
 interface Waiting {
@@ -41,7 +41,7 @@ export async function buySeckill(ctx: Ctx, itemId: string, input: PurchaseInput)
   const refusal = cachedRefusalError(seckill, input, ctx.clock.now())
   if (refusal) throw refusal
   const queue = queueOf(ctx, seckill)
-  if (queue.waiting.length >= LONGEST_QUEUE) throw crowded(COME_BACK_MS)
+  if (queue.waiting.length >= MAX_QUEUE) throw crowded(COME_BACK_MS)
   return new Promise((resolve, reject) => {
     queue.waiting.push({ input, resolve, reject })
     if (!queue.isServing) void actForAll(() => serveQueue(ctx, queue))

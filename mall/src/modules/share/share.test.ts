@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { shareCalls } from '@contract/calls/share'
 import { toBase64 } from '@contract/rules/base64'
 import { SHARE_DESC, SHARE_TITLE } from '@contract/rules/brand'
-import { dayNumber } from '@contract/rules/dateText'
+import { DAY_MS, dayNumber } from '@contract/rules/dateText'
 import sharp from 'sharp'
 import { hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -168,7 +168,7 @@ test("a visit counts once a day for a device, never one's own or a stranger's, a
   const own = (await readSharers(mall.ctx, 30, 1_000)).find(({ userId }) => userId === sharer.beanId)
   assert.deepEqual([own?.visitors, own?.orders, own?.paid], [1, 2, 13_000])
   // Eight days later the order no longer counts for the sharer.
-  await mall.advance(8 * 86_400_000)
+  await mall.advance(8 * DAY_MS)
   await orderOf(await mall.signIn(buyer.phone), 5_000)
   assert.equal((await ofPath())?.orders, 2)
 })
@@ -260,7 +260,7 @@ test('an address that has used up its share of the platform’s codes gets the c
 
 test('half a year later shares and visits are gone, and codes still lead to their page', async () => {
   const key = await keyOfPath(mall.ctx.db, 'pages/index/index', mall.ctx.clock.now())
-  await mall.advance(200 * 86_400_000)
+  await mall.advance(200 * DAY_MS)
   await retention.run(mall.ctx, {} as never)
   for (const table of ['shares', 'share_visits'] as const) {
     assert.deepEqual(await mall.ctx.db.selectFrom(table).select('thing').execute(), [])

@@ -1,4 +1,4 @@
-import { dateText } from '@contract/rules/dateText'
+import { DAY_MS, dateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Database } from '../../db/tables.generated'
 import type { DbOrTrx, Trx } from '../../db/transact'
@@ -32,8 +32,6 @@ export async function saveShare(
 
 /** Days after a visit in which an order counts for the sharer who brought the buyer. */
 export const COUNTS_FOR_DAYS = 7
-
-const DAY_MS = 86_400_000
 
 interface Arrival {
   readonly visitor: string

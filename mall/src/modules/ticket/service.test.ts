@@ -3,10 +3,9 @@ import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import { CODES } from '@contract/codes'
+import { DAY_MS } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { answerTicket, closeAsService } from './answerTicket'
-
-const DAY_MS = 24 * 3_600_000
 
 let mall: TestMall
 let phones = 13700100000

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createCipheriv, createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { trackingCalls } from '@contract/calls/tracking'
+import { DAY_MS } from '@contract/rules/dateText'
 import { hireOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { advanceClock } from '../../db/clockOffset'
@@ -52,7 +53,7 @@ test('a device has no key until it asks for one, keeps it a week, and then needs
   const { encryptKey } = await mall.guest.get(trackingCalls.getKey, { body: device })
   assert.match(encryptKey, /^[0-9a-f]{16}$/)
   assert.equal(await query(), encryptKey)
-  await mall.advance(8 * 86_400_000)
+  await mall.advance(8 * DAY_MS)
   assert.equal(await query(), '')
 })
 
@@ -79,14 +80,14 @@ test('an event that can not be read is left out, the rest of its batch is saved'
 
 test('an event whose text no database would take is saved with what can be read of it', async () => {
   const key = await newKey()
-  const odd = event({ ctrl_name: 'a\0b\uD83D', open_id: '\uDE00x', duration: 90 * 86_400_000 })
+  const odd = event({ ctrl_name: 'a\0b\uD83D', open_id: '\uDE00x', duration: 90 * DAY_MS })
   assert.deepEqual((await send(encrypted(load([odd]), key))).data, { accepted: 1 })
   const row = await mall.ctx.db
     .selectFrom('tracking_events')
     .selectAll()
     .where('uid', '=', odd.uid)
     .executeTakeFirstOrThrow()
-  assert.deepEqual([row.ctrl_name, row.open_id, row.duration], ['ab\uFFFD', '\uFFFDx', 90 * 86_400_000])
+  assert.deepEqual([row.ctrl_name, row.open_id, row.duration], ['ab\uFFFD', '\uFFFDx', 90 * DAY_MS])
 })
 
 test('what is not under the key of the device is refused', async () => {
@@ -146,12 +147,12 @@ test('the funnel counts devices a day and step, outcomes by their type, and old 
   const searched = { event_action: 'custom', event_type: 'custom', event_id: 'search' }
   await send(encrypted(load(['灯', '帐篷'].map((ctrl_name) => event({ ...searched, ctrl_name }))), key))
   assert.deepEqual((await funnel(1)).outcomes, [{ event: 'search', times: 2, devices: 1 }])
-  await mall.advance(86_400_000)
+  await mall.advance(DAY_MS)
   await cleanUp.run(mall.ctx, {})
   const [, yesterday] = (await funnel(7)).days
   assert.deepEqual(yesterday.devices, [1, 1, 0, 0, 0, 0])
   assert.equal((await operator.call('GET', '/traffic/funnel?days=32')).status, 400)
-  await mall.advance(91 * 86_400_000)
+  await mall.advance(91 * DAY_MS)
   await retention.run(mall.ctx, {} as never)
   assert.deepEqual(await mall.ctx.db.selectFrom('tracking_events').select('uid').execute(), [])
 })
@@ -207,7 +208,7 @@ test('keys that nothing can be read with any more go, and a setting says how lon
     [3, [0, 1, 0]],
     [13, [0, 0, 0]],
   ] as const) {
-    await advanceClock(short.ctx.clock, short.ctx.db, days * 86_400_000)
+    await advanceClock(short.ctx.clock, short.ctx.db, days * DAY_MS)
     await retention.run(short.ctx, {})
     assert.deepEqual(await left(), after)
   }

@@ -9,6 +9,7 @@ import { siteOf, sourceOf, spend } from '../allowance/spend'
 import { drawInTurn } from './drawInTurn'
 import { storeUpload } from './storeUploads'
 import { savePicture } from './uploads'
+
 export const uploadRoutes: Routes = (app) => {
   serveGroup(app, commentsCalls, commentsSchemas, {
     uploadFile: upload,
@@ -23,7 +24,7 @@ const MAX_A_DAY = 120
  * Handles both upload endpoints. A picture is only saved for good by the form that names it later. Each try is counted
  * before anything of the file is read.
  */
-export const upload: Handler<typeof commentsSchemas.material> = async ({ user, file, ctx, now, ip }) => {
+const upload: Handler<typeof commentsSchemas.material> = async ({ user, file, ctx, now, ip }) => {
   if (!(await spend(ctx.db, 'pictures', user.userId, MAX_A_DAY, now))) {
     throw new ShopError(CODES.tooMany, '今天上传的图片太多了，请明天再试')
   }

@@ -12,7 +12,7 @@ const SMALL_EDGE = 400
 const MAX_MEMORY = 450 * 1024 * 1024
 /** Timeout of decoding, in seconds. The largest picture takes a few on an idle processor, and half a minute on a busy one. */
 const DECODED_WITHIN_S = 60
-const SMALLEST_EDGE = 16
+const MIN_EDGE = 16
 const QUALITY = 82
 const HASH_LENGTH = 32
 
@@ -48,7 +48,7 @@ export async function inspectPicture(file: Buffer): Promise<ReadablePicture> {
       throw damaged()
     })
   const { width, height } = picture.autoOrient
-  if (Math.min(width, height) < SMALLEST_EDGE) throw badInput('图片太小，请换一张')
+  if (Math.min(width, height) < MIN_EDGE) throw badInput('图片太小，请换一张')
   const memory = decodingMemory(kind, picture)
   if (memory > MAX_MEMORY) throw badInput('图片尺寸过大，请截图后上传')
   return {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { DAY_MS } from '@contract/rules/dateText'
 import sharp from 'sharp'
 import { type S3, startS3 } from '../../../testing/providers/storage/s3'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -11,7 +12,6 @@ import { jpegPath } from './serveUploads'
 import { moveToStorage, sweepStorage } from './storeUploads'
 import { savePictures } from './uploads'
 
-const DAY_MS = 86_400_000
 let mall: TestMall
 let s3: S3
 let wang: Shopper

@@ -3,6 +3,7 @@ import http from 'node:http'
 import { after, before, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import { commentsCalls } from '@contract/calls/comments'
+import { DAY_MS } from '@contract/rules/dateText'
 import sharp from 'sharp'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { sendPicture } from '../../../testing/uploads'
@@ -18,7 +19,6 @@ before(async () => {
 })
 after(() => mall.close())
 
-const DAY_MS = 86_400_000
 const photo = (width: number, height: number, colour = 'teal') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
 

@@ -1,4 +1,5 @@
 // Runs on both databases: accounts are merged while they are used.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressCalls } from '@contract/calls/address'
@@ -7,6 +8,7 @@ import { couponsCalls } from '@contract/calls/coupons'
 import { ordersCalls } from '@contract/calls/orders'
 import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
+import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { addToCart, buy, newBuyer, newKey } from '../../../testing/buying'
 import { withoutRetries } from '../../../testing/countRetries'
@@ -165,7 +167,7 @@ test('what cannot be merged is refused in a clear sentence, and nothing is chang
   const drive = await mall.ctx.db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
   for (const [place, user_id] of [kept, other].entries()) {
     const row = { ...drive, id: `merge-drive-${place}`, user_id, status: 'submitted' as const }
-    const shift = (place + 100) * 86_400_000
+    const shift = (place + 100) * DAY_MS
     await mall.ctx.db
       .insertInto('appointments')
       .values({

@@ -41,7 +41,7 @@ function ShareButton({ id, onShare, children, ...look }: ShareButtonProps) {
 }
 
 /** Minimum width of the progress bar, so that even the first helper is visible. */
-const LEAST_PERCENT = 4
+const MIN_PERCENT = 4
 
 /**
  * Goods whose price falls when many users help. Shows the progress of each, lets the user help, and claims the unlocked
@@ -62,7 +62,7 @@ export function PopularityBlock({ block, activity, onShare }: BlockProps<'popula
     <Section outside title={block.title} note={block.note} bare>
       {block.items.map(({ goods, count, threshold, unlocks, helpedToday, state }) => {
         const reached = count !== null && threshold ? Math.floor((count * 100) / threshold) : 0
-        const percent = Math.min(100, Math.max(LEAST_PERCENT, reached))
+        const percent = Math.min(100, Math.max(MIN_PERCENT, reached))
         return (
           <View key={goods.goodsId} className={styles.card}>
             <View

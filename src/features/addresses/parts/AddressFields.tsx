@@ -11,7 +11,7 @@ import { type AddressForm, type FormErrors, TAGS } from '../model/form'
 import styles from './AddressFields.module.scss'
 
 const OWN = '自定义'
-const LONGEST = 6
+const MAX_LENGTH = 6
 
 /** Chooses a tag: 家, 公司 …, or a word typed by the user. Tapping the chosen tag removes it. */
 function TagPicker({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
@@ -32,7 +32,7 @@ function TagPicker({ tag, onChange }: { tag: string; onChange: (tag: string) => 
           value={isOwn ? [OWN] : [tag]}
           onTap={tap}
         />
-        {isOwn && <Field value={tag} onChange={onChange} placeholder="最多 6 个字" maxLength={LONGEST} />}
+        {isOwn && <Field value={tag} onChange={onChange} placeholder="最多 6 个字" maxLength={MAX_LENGTH} />}
       </View>
     </View>
   )

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Popup } from '@/ui/Popup/Popup'
 
-const LONGEST_NAME = 20
+const MAX_NAME_LENGTH = 20
 
 interface NameBuildProps {
   open: boolean
@@ -45,7 +45,7 @@ export function NameBuild({ open, title, name, isBusy, onClose, onName }: NameBu
         value={typed}
         placeholder="如：周末露营"
         error={error || undefined}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         confirmType="send"
         onConfirm={submit}
         onChange={(text) => {

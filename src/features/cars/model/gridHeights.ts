@@ -4,7 +4,7 @@ import type { ParameterGroup } from './parameters'
 
 /** Width in px of the first column, and minimum width of the others. */
 export const NAME_WIDTH = 92
-export const LEAST_COLUMN = 104
+export const MIN_COLUMN_WIDTH = 104
 
 /** Paddings and font sizes of ParameterGrid.module.scss in px; font sizes before `textScale` is applied. */
 const NAME_PADDING = 24
@@ -34,7 +34,7 @@ export const headHeight = (textScale: number): number => textScale * (TEXT.s * 4
 export function gridHeights(groups: readonly ParameterGroup[], look: GridLook): LongSection[] {
   const { types, textScale } = look
   const [xs, s] = [TEXT.xs * textScale, TEXT.s * textScale]
-  const column = Math.max(LEAST_COLUMN, (look.width - NAME_WIDTH) / Math.max(1, types))
+  const column = Math.max(MIN_COLUMN_WIDTH, (look.width - NAME_WIDTH) / Math.max(1, types))
   const nameEm = ((NAME_WIDTH - NAME_PADDING) / xs) * CAREFUL
   const cellEm = ((column - CELL_PADDING) / s) * CAREFUL
   const height = (name: string, values: readonly string[]) =>

@@ -8,7 +8,7 @@ import { rendersOffscreenParts } from '@/platform/engine/offscreenParts'
 import { isTextLarge, useAppearance } from '@/shell/appearance'
 import { useGrownCount } from '@/ui/useGrownCount'
 import { useNearRows } from '@/ui/useNearRows'
-import { gridHeights, headHeight, LEAST_COLUMN, NAME_WIDTH } from '../model/gridHeights'
+import { gridHeights, headHeight, MIN_COLUMN_WIDTH, NAME_WIDTH } from '../model/gridHeights'
 import { firstRows, groupAt, type ParameterGroup, type ParameterTable, rowCount } from '../model/parameters'
 import styles from './ParameterGrid.module.scss'
 import { ParameterRows } from './ParameterRows'
@@ -91,7 +91,10 @@ export function ParameterGrid({ types, groups, target, onSettle }: ParameterGrid
           timer.current = setTimeout(() => void settle(), SETTLE_MS)
         }}
       >
-        <View className={styles.table} style={{ minWidth: `${NAME_WIDTH + LEAST_COLUMN * types.length}px` }}>
+        <View
+          className={styles.table}
+          style={{ minWidth: `${NAME_WIDTH + MIN_COLUMN_WIDTH * types.length}px` }}
+        >
           <View className={styles.head}>
             <Text className={clsx(styles.name, styles.corner)}>{'● 标配\n○ 选装\n— 无'}</Text>
             {types.map(({ typeId, name, priceText }) => (

@@ -13,7 +13,7 @@ import styles from './SeckillStrip.module.scss'
 
 /** Every client's countdown reaches zero at the same time; requests are spread at random over this many ms. */
 const SPREAD_MS = 3_000
-const LEAST_MS = 300
+const MIN_MS = 300
 
 /** A card and its gap: SeckillStrip.module.scss. */
 const CARD_PX = 138
@@ -47,7 +47,7 @@ export function SeckillStrip({ seckill, onOver }: SeckillStripProps) {
                 left={() => until - serverNow()}
                 endKey={until}
                 onEnd={() => {
-                  timer.current = setTimeout(onOver, LEAST_MS + Math.random() * SPREAD_MS)
+                  timer.current = setTimeout(onOver, MIN_MS + Math.random() * SPREAD_MS)
                 }}
               />
             )}

@@ -12,7 +12,7 @@ export interface LoanForm {
 
 export type LoanErrors = Partial<Record<'principal' | 'rate', string>>
 
-const LEAST_FEN = 100_000
+const MIN_FEN = 100_000
 const MAX_FEN = 200_000_000
 const MAX_RATE = 36
 
@@ -24,7 +24,7 @@ export function readLoan(form: LoanForm): {
 } {
   const errors: LoanErrors = {}
   const principal = parsePrice(form.principal)
-  if (principal === null || principal < LEAST_FEN || principal > MAX_FEN) {
+  if (principal === null || principal < MIN_FEN || principal > MAX_FEN) {
     errors.principal = '请填写 1000 到 200 万元的贷款金额'
   }
   const rate = /^\d{1,2}(\.\d{1,2})?$/.test(form.rate.trim()) ? Number(form.rate) : Number.NaN

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/rules/dateText'
 import { buyButton, leftText, startText } from './buyButton'
 
 const START = Date.UTC(2026, 10, 21, 12, 0)
@@ -43,7 +44,7 @@ test.each([
 })
 
 test('a start on another day is shown with its day', () => {
-  expect(startText(START, START - 86_400_000)).toBe('11月21日 20:00')
+  expect(startText(START, START - DAY_MS)).toBe('11月21日 20:00')
 })
 
 test('the remaining stock is shown only while it is relevant', () => {

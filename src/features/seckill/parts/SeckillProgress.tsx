@@ -4,11 +4,11 @@ import type { SeckillDetail } from '../model/seckill'
 import styles from './parts.module.scss'
 
 /** Minimum width in percent, so that the bar is visible from the first sold piece on. */
-const LEAST_SHOWN = 6
+const MIN_SHOWN = 6
 
 /** Bar showing the sold percentage. */
 export function SoldBar({ percent }: { percent: number }) {
-  const width = percent === 0 ? 0 : Math.max(LEAST_SHOWN, percent)
+  const width = percent === 0 ? 0 : Math.max(MIN_SHOWN, percent)
   return (
     <View className={styles.track} ariaRole="progressbar" ariaLabel={`已抢 ${percent}%`}>
       <View className={styles.fill} style={{ width: `${width}%` }} />

@@ -6,7 +6,7 @@ export type Ticket = z.output<typeof ticketShape>
 export type TicketDetail = WireTicketDetail
 export type TicketMessage = TicketDetail['messages'][number]
 
-export const LONGEST_MESSAGE = 500
+export const MAX_MESSAGE_LENGTH = 500
 export const MAX_PICTURES = 6
 
 /** Returns why a message can't be sent yet; '' when it can. */

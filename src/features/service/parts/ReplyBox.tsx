@@ -5,7 +5,7 @@ import { isServed } from '@/platform/host/env'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { Uploader } from '@/ui/Uploader/Uploader'
-import { LONGEST_MESSAGE, MAX_PICTURES, messageObjection } from '../model/ticket'
+import { MAX_MESSAGE_LENGTH, MAX_PICTURES, messageObjection } from '../model/ticket'
 import styles from '../service.module.scss'
 
 interface ReplyBoxProps {
@@ -33,7 +33,7 @@ export function ReplyBox({ isBusy, onSend, onClose }: ReplyBoxProps) {
         multiline
         placeholder="继续补充"
         value={content}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         onChange={setContent}
       />
       <View className={styles.replyBoxPictures}>

@@ -75,7 +75,7 @@ export function readFontScale(raw: unknown): number | null {
 }
 
 /** Maximum length of a name; longer values are ignored. */
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /** Public profile of the app's user (spec 1, user info). Unusable values are ''. */
 export interface AppUser {
@@ -92,7 +92,7 @@ export function readAppUser(raw: unknown): AppUser | null {
   const avatarUrl = textOf(data.avatarUrl)
   const phone = cleanPhone(textOf(data.phone))
   return {
-    nickName: nickName.length <= LONGEST_NAME ? nickName : '',
+    nickName: nickName.length <= MAX_NAME_LENGTH ? nickName : '',
     avatarUrl: /^https?:\/\/[^\s"'<>]+$/i.test(avatarUrl) ? avatarUrl : '',
     phone: isMainlandPhone(phone) ? phone : '',
   }
@@ -116,7 +116,7 @@ export const readVin = (raw: unknown): string => {
 /** Reads the name of the user's vehicle (spec 1, car info); '' where absent. */
 export function readCarName(raw: unknown): string {
   const name = plainText(textOf(asRecord(raw)?.name))
-  return name.length <= LONGEST_NAME ? name : ''
+  return name.length <= MAX_NAME_LENGTH ? name : ''
 }
 
 /**

@@ -3,7 +3,7 @@ import { billAmount } from '../billAmount'
 import { DOWNLOAD, requestGateway } from '../requestGateway'
 import { isGzip, mostUnpacked, unpackGzip } from '../unpackBill'
 import { type AlipayAccess, AlipayRefused, requestAlipay } from './alipayClient'
-import { MOST_BYTES, unzip } from './unzip'
+import { MAX_BYTES, unzip } from './unzip'
 
 const METHOD = 'alipay.data.dataservice.bill.downloadurl.query'
 
@@ -53,7 +53,7 @@ async function textsOf(file: Buffer): Promise<string[]> {
   try {
     if (isGzip(file)) return [decoded(await unpackGzip(file))]
     if (file.subarray(0, ZIP.length).equals(ZIP))
-      return (await unzip(file, mostUnpacked(file, MOST_BYTES))).map(({ bytes }) => decoded(bytes))
+      return (await unzip(file, mostUnpacked(file, MAX_BYTES))).map(({ bytes }) => decoded(bytes))
   } catch {
     throw new UnreadableBill(BILL, '压缩文件损坏')
   }

@@ -17,14 +17,14 @@ const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED = 1
 /** Most that all files together may have unpacked; a bill of a million payments has some 300 MB. */
-export const MOST_BYTES = 512 * 1024 * 1024
+export const MAX_BYTES = 512 * 1024 * 1024
 
 /**
  * Reads the files of a ZIP archive by the list at its end; the process answers calls meanwhile. No encryption, no ZIP64,
  * no archives in several parts: bills have none of them.
  * @throws Error when it is no such archive, damaged, or too large
  */
-export async function unzip(archive: Buffer, mostBytes = MOST_BYTES): Promise<ZippedFile[]> {
+export async function unzip(archive: Buffer, mostBytes = MAX_BYTES): Promise<ZippedFile[]> {
   const end = archive.lastIndexOf(END)
   if (end < 0 || end + 22 > archive.length) throw new Error('not a ZIP archive')
   const files: ZippedFile[] = []

@@ -13,8 +13,8 @@ const TITLE_LENGTH = 60
 const REASON_LENGTH = 40
 const OTHER_REASON = 999
 /** Douyin's limits of the time to pay. */
-const SHORTEST_S = 60
-const LONGEST_S = 48 * 3600
+const MIN_LIFE_S = 60
+const MAX_LIFE_S = 48 * 3600
 /** The shop's page of an order; path without a leading slash. */
 const ORDER_PAGE = 'pages/my/orderDetails'
 
@@ -127,7 +127,7 @@ function orderText(settings: DouyinPaySettings, payOrder: PayOrder): string {
     ],
     outOrderNo: payOrder.payNo,
     totalAmount: payOrder.amount,
-    payExpireSeconds: Math.min(Math.max(left, SHORTEST_S), LONGEST_S),
+    payExpireSeconds: Math.min(Math.max(left, MIN_LIFE_S), MAX_LIFE_S),
     payNotifyUrl: payOrder.notifyUrl,
     ...(settings.merchantUid && { merchantUid: settings.merchantUid }),
     orderEntrySchema: orderPage(payOrder.orderId),

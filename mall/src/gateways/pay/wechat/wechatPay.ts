@@ -20,7 +20,7 @@ import { clientParams } from './wechatSigning'
 
 const MINUTE_MS = 60_000
 /** Shortest time until a new order expires; WeChat Pay refuses less than a minute. */
-const SHORTEST_MS = MINUTE_MS + 5_000
+const MIN_LIFE_MS = MINUTE_MS + 5_000
 /** How long a token is reused. WeChat Pay's limits are two hours (prepay_id, QR code) and five minutes (H5 address). */
 const TOKEN_LIVES_MS = 110 * MINUTE_MS
 const H5_LIVES_MS = 4 * MINUTE_MS
@@ -146,7 +146,7 @@ const appIdsOf = ({ weappId, official, webAppId }: WechatPaySettings): string[] 
   [weappId, official?.appId, webAppId].filter((id) => id !== undefined)
 
 function orderBody(settings: WechatPaySettings, order: PayOrder) {
-  const expiresAt = Math.max(order.expiresAt, Date.now() + SHORTEST_MS)
+  const expiresAt = Math.max(order.expiresAt, Date.now() + MIN_LIFE_MS)
   const isH5 = order.channel === 'h5'
   return {
     appid: appIdOf(settings, order.channel),
