@@ -1,7 +1,10 @@
 import { own } from './own'
 
-/** A name in braces, such as {商品}. */
-export const PLACEHOLDER = /\{([^{}]*)\}/g
+/** A name in braces, such as {商品}; a Chinese keyboard has wide ones: ｛商品｝. */
+export const PLACEHOLDER = /[{｛]\s*([^{}｛｝]*?)\s*[}｝]/g
+
+/** Whether a brace is left that belongs to no name. */
+export const hasLoneBrace = (text: string): boolean => /[{}｛｝]/.test(text.replace(PLACEHOLDER, ''))
 
 /** Puts values into a text. Values are never read as templates themselves. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -1,4 +1,4 @@
-import { filled, MESSAGE_SAMPLES, PLACEHOLDER } from '@contract/rules/messageText'
+import { filled, hasLoneBrace, MESSAGE_SAMPLES, PLACEHOLDER } from '@contract/rules/messageText'
 import type { DbOrTrx } from '../../db/transact'
 import type { MessageKind } from './rules'
 
@@ -38,7 +38,7 @@ export function templateProblem(kind: MessageKind, text: string): string {
     .map(([, name = '']) => name)
     .find((name) => !known.includes(name))
   if (unknown !== undefined) return `没有“{${unknown}}”，可以用 ${known.map((name) => `{${name}}`).join(' ')}`
-  return /[{}]/.test(text.replace(PLACEHOLDER, '')) ? '花括号要成对，里面是名称' : ''
+  return hasLoneBrace(text) ? '花括号要成对，里面是名称' : ''
 }
 
 /** Returns the lines of a message of this kind, by the texts as they are now. */

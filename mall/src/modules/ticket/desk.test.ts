@@ -142,6 +142,20 @@ test('a template is filled in with what the question is about, and an answer wit
   assert.equal((await finance.call('GET', '/tickets/about-3/replies')).status, 403)
 })
 
+test('a template typed with wide braces or blanks is filled in, and one with a single brace is refused', async () => {
+  const template = { name: '宽括号', topics: [], position: 0 }
+  const lone = await create('reply-templates', { ...template, text: '{称呼您好' })
+  assert.deepEqual(lone.data.errors, { text: '花括号要成对，里面是名称' })
+  const wide = await create('reply-templates', { ...template, text: '｛快递｝' })
+  assert.deepEqual(wide.data.errors, { text: '没有“{快递}”，请用下面列出的名称' })
+  await create('reply-templates', { ...template, text: '｛订单号｝，{ 客服 }' })
+  const { data } = await operator.call('GET', '/tickets/about-3/replies')
+  const { text } = data.templates.find(({ name }: { name: string }) => name === '宽括号')
+  assert.equal(text, 'P2026112600019，customerService')
+  const left = await act(operator, 'tickets/about-3', 'answer', { text: '由 ｛物流｝ 发出' })
+  assert.deepEqual(left.data.errors, { text: '还有没填的 ｛物流｝，请改成实际内容' })
+})
+
 test('the shopper gets one SMS for all answers until the conversation was opened', async () => {
   const texts: unknown[] = []
   mall.ctx.gateways.sms.sendNotice = async (...sent) => void (sent[0] === '13700200011' && texts.push(sent))

@@ -1,4 +1,4 @@
-import { namesLeft, unknownName } from '@contract/desk/replyNames'
+import { namesLeft, replyProblem } from '@contract/desk/replyNames'
 import { questionGroups, questions } from '@contract/desk/resources/questions'
 import { replyTemplates } from '@contract/desk/resources/replyTemplates'
 import { tickets } from '@contract/desk/resources/service'
@@ -36,8 +36,8 @@ export const replyTemplatesDesk = deskResource({
   resource: replyTemplates,
   table: 'reply_templates',
   async beforeSave({ values: { text = '' } }) {
-    const unknown = unknownName(text)
-    if (unknown) throw refuseFields({ text: `没有“{${unknown}}”，请用下面列出的名称` })
+    const problem = replyProblem(text)
+    if (problem) throw refuseFields({ text: problem })
     return undefined
   },
 })
