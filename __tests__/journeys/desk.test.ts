@@ -75,7 +75,7 @@ journeys((journey) => {
       })
       await press(page, '保存')
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(/李店主.*在您打开之后保存了修改/).waitFor()
+      await dialog.getByText(/李店主.*在您打开之后作了修改/).waitFor()
       await dialog.getByText('021-1', { exact: true }).waitFor()
       await dialog.getByText('021-2', { exact: true }).waitFor()
       await press(page, '按所选保存')

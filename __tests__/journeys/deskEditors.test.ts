@@ -37,7 +37,7 @@ journeys((journey) => {
         await second.getByLabel('名称').fill('第二位的名称')
         await press(second, '保存')
         const dialog = second.getByRole('dialog')
-        await dialog.getByText('这条记录刚被别人修改过').waitFor()
+        await dialog.getByText('这条记录刚被修改过').waitFor()
         await dialog.getByText('第一位的名称').waitFor()
         await dialog.getByText('第二位的名称').waitFor()
         assert.equal((await topic()).name, '第一位的名称')

@@ -51,7 +51,7 @@ export function ConflictDialog({ resource, conflict, base, mine: typed, isBusy, 
     <Modal
       open
       width={860}
-      title="这条记录刚被别人修改过"
+      title="这条记录刚被修改过"
       onCancel={onCancel}
       footer={[
         <Button key="cancel" onClick={onCancel}>
@@ -69,7 +69,7 @@ export function ConflictDialog({ resource, conflict, base, mine: typed, isBusy, 
         type="warning"
         showIcon
         style={{ marginBottom: 16 }}
-        title={`${changedBy ?? '另一个操作'}${when}在您打开之后保存了修改。请逐项选择要保留的内容；您填写的内容没有丢失。`}
+        title={`${changedBy ?? '买家、系统或别处的操作'}${when}在您打开之后作了修改。请逐项选择要保留的内容；您填写的内容没有丢失。`}
       />
       <Table<[string, Field]>
         size="small"

@@ -195,6 +195,7 @@ export interface Database {
     action: string
     before: Json<ColumnTypes['audit_log.before']>
     after: Json<ColumnTypes['audit_log.after']>
+    row_version: string | null
   }
   bargain_deals: {
     id: string

@@ -22,6 +22,8 @@ export interface AuditEntry {
   readonly action: string
   readonly before?: Values
   readonly after?: Values
+  /** Version of the row after the change; left out where no row of the resource was changed. */
+  readonly version?: string
 }
 
 /** Writes one change into the audit log, in the transaction that makes it. */
@@ -40,6 +42,7 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
       action: entry.action,
       before: json({ ...entry.before }),
       after: json({ ...entry.after }),
+      row_version: entry.version ?? null,
     })
     .execute()
 }
@@ -80,6 +83,19 @@ export function differences(
     )
   return { before: pick(before), after: pick(after) }
 }
+
+/** Returns the last change of a row that an operator made and that has left it in this version. */
+export const changeTo = (db: DbOrTrx, resource: string, rowId: string, version: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['staff_name as by', 'created_at as at', 'row_version'])
+    .where('resource', '=', resource)
+    .where('row_id', '=', rowId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then((last) => (last?.row_version === version ? { by: last.by, at: last.at } : undefined))
 
 /** Returns the last changes of one row, newest first. */
 export async function readHistory(

@@ -4,6 +4,7 @@ import type { Context } from '../core/context'
 import type { Trx } from '../db/transact'
 import { differences, writeAudit } from './audit'
 import type { DeskResource } from './deskResource'
+import { versionOf } from './rowMapping'
 
 /** Operator who makes a change, and the address it comes from. */
 export interface Editor {
@@ -43,8 +44,13 @@ export async function audit(
   action: string,
   before: Values,
   after: Values,
+  secrets: Values = {},
 ): Promise<void> {
-  const changed = differences(deskResource.resource.fields, before, after)
-  const titled = Object.keys(after).length > 0 ? after : before
-  await writeAudit(trx, { ...entryOf(editor, deskResource, id, action, titled), ...changed })
+  const changed = differences(deskResource.resource.fields, before, { ...secrets, ...after })
+  const isThere = Object.keys(after).length > 0
+  await writeAudit(trx, {
+    ...entryOf(editor, deskResource, id, action, isThere ? after : before),
+    ...changed,
+    ...(isThere && { version: versionOf(deskResource, after) }),
+  })
 }

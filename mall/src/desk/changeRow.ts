@@ -10,7 +10,7 @@ import { notConfirmed, notNow, refuseFields } from './deskError'
 import type { Acting, DeskResource, Preparing, Saving } from './deskResource'
 import { lockRow, ownDealer, refuseOther } from './lockRow'
 import { readRow, scopeOf, untyped } from './readRows'
-import { emptyValue, toColumns } from './rowMapping'
+import { emptyValue, toColumns, versionOf } from './rowMapping'
 
 type Action = (acting: Acting<Resource, string>) => Promise<void> | Promise<string>
 type Preparation = (preparing: Preparing<Resource, string>) => Promise<'isDone' | Values | undefined>
@@ -51,11 +51,8 @@ export async function createIn(
   await untyped(trx).insertInto(table).values(row).execute()
   const id = String(row.id)
   await deskResource.afterSave?.({ ...saving, id })
-  const after = {
-    ...values,
-    ...(await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())),
-  }
-  await audit(editor, trx, deskResource, id, action, {}, after)
+  const after = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())
+  await audit(editor, trx, deskResource, id, action, {}, after, values)
   return id
 }
 
@@ -106,7 +103,7 @@ async function saveChange(
   }
   await deskResource.afterSave?.(saving)
   const after = await readRow(trx, deskResource, id, editor.operator, editor.ctx.clock.now())
-  await audit(editor, trx, deskResource, id, action, before, { ...secretsIn(deskResource, values), ...after })
+  await audit(editor, trx, deskResource, id, action, before, after, secretsIn(deskResource, values))
 }
 
 /**
@@ -182,6 +179,7 @@ export async function runAction(
       ...entryOf(editor, deskResource, id, action, before),
       before: changed.before,
       after: { ...typed, ...changed.after },
+      version: versionOf(deskResource, after),
     })
     await deskResource.afterAudit?.(trx, id, action)
     return made ?? id

@@ -190,6 +190,11 @@ export interface DeskResource<R extends Resource = Resource> {
    * waits for a set of rows, or a table, would otherwise wait for another one that does the same the other way round.
    */
   hold?(trx: Trx, change: Held<R>): Promise<void>
+  /**
+   * Returns who made the last change of a row where that was no operator, and when by the shop's clock; undefined where
+   * the row doesn't tell.
+   */
+  lastChange?(db: DbOrTrx, id: string): Promise<{ by: '买家' | '系统'; at: number } | undefined>
   /** After an action has its entry in the audit log, in the transaction of both. */
   afterAudit?(trx: Trx, id: string, action: string): Promise<void>
   /** Columns of a new row that aren't fields. `id` is a new id unless it is among them. */

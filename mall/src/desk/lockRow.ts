@@ -2,7 +2,7 @@ import type { Conflict } from '@contract/desk/resourceSchemas'
 import type { Values } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import type { DbOrTrx, Trx } from '../db/transact'
-import { readHistory } from './audit'
+import { changeTo } from './audit'
 import type { Editor } from './auditChange'
 import { DeskError } from './deskError'
 import type { DeskResource } from './deskResource'
@@ -32,15 +32,17 @@ export async function refuseOther(
 ) {
   const current = versionOf(deskResource, row)
   if (version === current) return
-  const [last] = await readHistory(db, deskResource.resource.name, id)
-  const changedBy = last?.staffName ?? null
+  const last =
+    (await changeTo(db, deskResource.resource.name, id, current)) ?? (await deskResource.lastChange?.(db, id))
   throw new DeskError(
     409,
-    changedBy ? `${changedBy}在您打开之后修改了这条记录` : '这条记录在您打开之后被修改过',
+    last
+      ? `${last.by}在您打开之后修改了这条记录`
+      : '这条记录在您打开之后变了，不是在这里改的：买家、系统，或别处的操作',
     {
       data: {
         row: { ...row, id, version: current },
-        changedBy,
+        changedBy: last?.by ?? null,
         changedAt: last?.at ?? null,
       } satisfies Conflict,
     },

@@ -19,6 +19,7 @@ import { forbidden, notNow, refuseFields } from './deskError'
 import type { DeskResource, RunMany } from './deskResource'
 import { readParts } from './gatherRows'
 import { listRows, readRow, withNames } from './readRows'
+import { versionOf } from './rowMapping'
 import { reasonOf } from './rowRefusal'
 import { refuseUnlessStillAllowed } from './stillAllowed'
 import type { ManyWork } from './tables'
@@ -164,10 +165,11 @@ async function runRow(
   const title = String(before[resource.titleField] ?? id)
   if (named && !isOffered(named, before)) throw notNow(`现在不能${named.label}`)
   const done = await run({ ctx, operator, ip, now, id, trx, before, values })
-  const changed = differences(resource.fields, before, await readRow(trx, one, id, operator, now))
+  const left = await readRow(trx, one, id, operator, now)
+  const changed = differences(resource.fields, before, left)
   const after = { ...done, ...changed.after }
   const entry = entryOf(editor, one, id, named ? action : 'many', before)
-  await writeAudit(trx, { ...entry, before: changed.before, after })
+  await writeAudit(trx, { ...entry, before: changed.before, after, version: versionOf(one, left) })
   return { title, before: changed.before, after }
 }
 

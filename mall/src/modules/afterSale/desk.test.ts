@@ -57,6 +57,14 @@ async function applied(
   return { buyer, id: String(afterOrderId), row: `after-sales/${afterOrderId}`, detail, rest, refunded }
 }
 
+test('an application that its buyer takes back while an operator looks at it was changed by the buyer', async () => {
+  const { buyer, id, row } = await applied('13900000151', 'refund')
+  const { version } = await read(operator, row)
+  await buyer.get(afterCalls.cancel, { body: { afterOrderId: id } })
+  const late = await operator.call('POST', `/${row}/approve`, { version, values: {} })
+  assert.deepEqual([late.status, late.data.message], [409, '买家在您打开之后修改了这条记录'])
+})
+
 test('a refund is agreed to for less: the buyer reads amount and reason, and it is paid once', async () => {
   const { row, detail, refunded } = await applied('13900000162', 'refund')
   for (const amount of [2_000, 2_001]) {

@@ -39,6 +39,17 @@ export const afterSalesDesk = deskResource({
       .orderBy('id', 'desc')
       .execute(),
   }),
+  async lastChange(db, id) {
+    const last = await db
+      .selectFrom('after_sale_events')
+      .select(['at', 'actor'])
+      .where('after_sale_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!last || last.actor === 'merchant') return undefined
+    return { by: last.actor === 'buyer' ? '买家' : '系统', at: last.at }
+  },
   prepare: {
     correctReship: async ({ ctx, values }) => ({
       newCarrier: await chosenCarrier(ctx, values.newCarrier, values.reshipNo),

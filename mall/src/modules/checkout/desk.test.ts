@@ -40,6 +40,32 @@ async function newOrder(phone: string, { isPaid = false, number = 1 } = {}) {
   return { buyer, orderId, orderSn }
 }
 
+test('an operator whose order was changed meanwhile reads who did it: a colleague, the buyer, or the system', async () => {
+  const { buyer, orderId, orderSn } = await newOrder('13900000149')
+  const note = (version: string) =>
+    owner.call('POST', `/orders/${orderId}/note`, { version, values: { staffNote: 'Call back.' } })
+  const colleague = await hireOperator(mall, ['owner'], { name: '王同事' })
+  const opened = (await read(orderId)).version
+  await act(colleague, `orders/${orderId}`, 'note', { staffNote: 'Called.' })
+  const byColleague = await note(opened)
+  assert.deepEqual([byColleague.status, byColleague.data.data.changedBy], [409, '王同事'])
+
+  const { version } = await read(orderId)
+  await pay(mall, buyer, orderSn)
+  const byBuyer = await note(version)
+  assert.equal(byBuyer.data.message, '买家在您打开之后修改了这条记录')
+  assert.equal(byBuyer.data.data.changedBy, '买家')
+
+  const other = await newOrder('13900000150')
+  const unpaid = (await read(other.orderId)).version
+  await mall.advance(31 * 60_000)
+  const late = await owner.call('POST', `/orders/${other.orderId}/note`, {
+    version: unpaid,
+    values: { staffNote: 'Late.' },
+  })
+  assert.equal(late.data.data.changedBy, '系统')
+})
+
 test('an order of which a part was refunded is refunded completely, and no fen twice', async () => {
   const { buyer, orderId } = await newOrder('13900000146', { isPaid: true })
   const { paidAmount } = await read(orderId)

@@ -21,6 +21,7 @@ import { changeRecipient, closeRepricedPayments, type Recipient } from './change
 import { closeInTransaction } from './closeOrder'
 import { afterSaleRequested } from './events'
 import { findOrders } from './findOrders'
+import { lastChangeOfOrder } from './lastChange'
 import { lowerPrice, refundPart, refuseTooLow } from './merchantMoney'
 import { refundUnshipped } from './refundOrder'
 import { relatedToOrder } from './relatedToOrder'
@@ -58,6 +59,7 @@ export const ordersDesk = deskResource({
   },
   find: findOrders,
   related: ({ db }, id) => relatedToOrder(db, id),
+  lastChange: lastChangeOfOrder,
   prepare: {
     ship: async ({ ctx, values }) => ({
       carrier: await chosenCarrier(ctx, values.carrier, values.expressNo),

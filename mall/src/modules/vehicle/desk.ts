@@ -10,6 +10,7 @@ import { refuseFields } from '../../desk/deskError'
 import { type Acting, type Condition, deskResource, MAX_FOUND } from '../../desk/deskResource'
 import { closeInTransaction } from '../checkout/closeOrder'
 import { findByCaller, toPatterns } from '../checkout/findOrders'
+import { lastChangeOfOrder } from '../checkout/lastChange'
 import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
 import { closePayments } from '../payment/syncPayments'
 import { registerOwner, suggestVin } from './builtVehicles'
@@ -28,6 +29,7 @@ export const vehicleOrdersDesk = deskResource({
   dealerColumn: 'dealer_id',
   from: VEHICLE_ORDERS,
   find: findVehicleOrders,
+  lastChange: lastChangeOfOrder,
   related: async ({ db }, id) => ({
     milestones: (
       await db
