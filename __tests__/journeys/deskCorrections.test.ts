@@ -25,6 +25,7 @@ journeys((journey) => {
 
         await open('/after-sales/as-sent')
         await press(page, '更正寄回单号')
+        await dialog.getByLabel('快递单号').and(page.locator(':focus')).waitFor()
         await dialog.getByLabel('快递单号').fill('yt 8800 1122 33445')
         await press(dialog, '更正寄回单号')
         await page.getByText('更正寄回单号完成').waitFor()

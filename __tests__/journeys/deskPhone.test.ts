@@ -203,9 +203,14 @@ journeys((journey) => {
         // The goods have pictures; they are no evidence from the caller.
         assert.equal(await dialog.getByLabel('移除').count(), 0)
         await chooseByKeys(page, '售后类型', '换货', false)
+        // One of another price can't be chosen. A word of the specification finds it.
         await page.getByLabel('换货规格').click()
-        // One of another price can't be chosen.
-        await page.locator('.ant-select-item-option:visible', { hasText: '库存' }).first().click()
+        const offered = page.locator('.ant-select-item-option:visible')
+        const first = (await offered.filter({ hasText: '库存' }).first().innerText()).split('（')[0] as string
+        await page.keyboard.type('没有这种规格')
+        await page.locator('.ant-select-item-empty:visible').waitFor()
+        await page.getByLabel('换货规格').fill(first)
+        await offered.filter({ hasText: first }).first().click()
         await chooseByKeys(page, '售后原因', '规格选错了', false)
         await dialog.getByLabel('说明', { exact: true }).fill('电话里说买错了底座')
         await uploadPicture(page, dialog)
@@ -220,6 +225,14 @@ journeys((journey) => {
       await phone.see(/客服代您申请/)
       await phone.see('换货')
       assert.equal(await photosOf(mall, order.orderId), 1)
+      await atDesk(support, { to: `/orders/${order.orderId}`, as: service }, async (page) => {
+        await press(page, '代客申请售后')
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText('现在没有可以申请售后的商品').waitFor()
+        await dialog.getByText('：这件商品已有进行中的售后').waitFor()
+        assert.equal(await dialog.getByLabel('售后商品').count(), 0)
+        await picture(page, 'nothing-to-apply-for')
+      })
     },
   )
 
@@ -234,6 +247,7 @@ journeys((journey) => {
         const choices = page.locator('.ant-select-item-option:visible')
         const soldOut = choices.filter({ hasText: '已售罄' })
         await soldOut.waitFor()
+        assert.match((await choices.allInnerTexts()).at(-1) ?? '', /已售罄/)
         assert.match(await soldOut.innerText(), /拓野.*库存 0/s)
         const left = choices.filter({ hasText: '云顶' }).first()
         assert.doesNotMatch(await left.innerText(), /已售罄|不可售|已下架/)

@@ -229,6 +229,8 @@ export interface Resource {
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Fields of the list that are shown below a row's name where it is chosen in the form of another resource. */
   readonly inChoices?: readonly string[]
+  /** Order of the rows where one is chosen, if it isn't that of the list: those that are of use come first. */
+  readonly choiceSort?: { readonly field: string; readonly order: 'asc' | 'desc' }
   /** Warnings beside the name of a row where it is chosen, such as that it is sold out. */
   readonly choiceMarks?: readonly (Condition & { readonly text: string })[]
   /** Form sections: title to fields. Fields that are in none come first. */
@@ -326,6 +328,7 @@ export function resource<const R extends Resource>(described: R): R {
     titleField,
     sort.field,
     ...inChoices,
+    ...(described.choiceSort ? [described.choiceSort.field] : []),
     ...choiceMarks.map(({ field }) => field),
     ...(search?.fields ?? []),
     ...Object.values(groups).flat(),

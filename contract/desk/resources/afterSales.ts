@@ -1,4 +1,3 @@
-import { CARRIERS } from '../../carriers'
 import { boolean, dateTime, longText, money, number, oneOf, pictures, reference, text } from '../fields'
 import { resource } from '../resource'
 import { recognisedCarrier } from './parcels'
@@ -121,9 +120,10 @@ export const afterSales = resource({
       undo: { by: 'correctReship' },
       label: '发出换货',
       fields: {
-        reshipCarrier: oneOf('快递公司', CARRIERS, { required: true }),
         reshipNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+        reshipCarrier: recognisedCarrier,
       },
+      empty: ['reshipCarrier'],
       when: [status(35), { field: 'type', in: ['exchange'] }],
     },
     correctReship: {
@@ -131,8 +131,8 @@ export const afterSales = resource({
       label: '更正换货单号',
       confirm: '买家会看到新的单号。买家确认收货前可以再改。',
       fields: {
-        newCarrier: recognisedCarrier,
         reshipNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+        newCarrier: recognisedCarrier,
       },
       when: status(37),
     },
@@ -141,8 +141,8 @@ export const afterSales = resource({
       label: '代填寄回单号',
       confirm: '买家在电话里报单号时替买家填。填写后等商家收货，收货前可以更正。',
       fields: {
-        newCarrier: recognisedCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+        newCarrier: recognisedCarrier,
       },
       when: status(20),
     },
@@ -151,8 +151,8 @@ export const afterSales = resource({
       label: '更正寄回单号',
       confirm: '买家填错时替买家改。收货前可以再改。',
       fields: {
-        newCarrier: recognisedCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+        newCarrier: recognisedCarrier,
       },
       when: status(30),
     },

@@ -1,4 +1,3 @@
-import { CARRIERS } from '../../carriers'
 import { dateTime, oneOf, reference, text } from '../fields'
 import { resource } from '../resource'
 import { recognisedCarrier } from './parcels'
@@ -19,14 +18,15 @@ export const drawRecords = resource({
       undo: { by: 'correct' },
       label: '寄出',
       confirm: '用户会看到快递单号。',
-      fields: { carrier: oneOf('快递公司', CARRIERS, { required: true }), trackingNo },
+      fields: { trackingNo, carrier: recognisedCarrier },
+      empty: ['carrier'],
       when: { field: 'status', in: ['addressed'] },
     },
     correct: {
       undo: 'again',
       label: '更正单号',
       confirm: '用户会看到新的单号。',
-      fields: { newCarrier: recognisedCarrier, trackingNo },
+      fields: { trackingNo, newCarrier: recognisedCarrier },
       when: { field: 'status', in: ['shipped'] },
     },
   },

@@ -9,6 +9,10 @@ export const goods = resource({
   titleField: 'title',
   search: { fields: ['title', 'subtitle'], match: 'anywhere' },
   sort: { field: 'position', order: 'asc' },
+  choiceMarks: [
+    { field: 'stock', in: [0], text: '已售罄' },
+    { field: 'onSale', in: [false], text: '未上架' },
+  ],
   can: ['read', 'export', 'create', 'update'],
   actions: {
     copy: {

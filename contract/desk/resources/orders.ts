@@ -119,8 +119,8 @@ export const orders = resource({
         '分几个包裹发时，每个包裹发一次，填这个包裹里的件数。买家会收到发货通知，发货不能撤销；填错的单号在签收前可以更正。',
       fields: {
         waitingPieces: pieces('这个包裹里', { help: '没有装进来的留着下次发' }),
-        carrier: recognisedCarrier,
         expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
+        carrier: recognisedCarrier,
       },
       when: isShippable,
     },
@@ -168,7 +168,7 @@ export const orders = resource({
         pictures: pictures('照片', { max: 9, help: '用户发来的照片；他在自己的售后里也能看到' }),
       },
       empty: ['pictures'],
-      when: [isGoods, isPaid],
+      when: [isGoods, { field: 'orderStatus', in: [15, 20, 30] }],
     },
     note: {
       undo: 'again',

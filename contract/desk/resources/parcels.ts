@@ -23,9 +23,9 @@ export const parcels = resource({
       label: '更正单号',
       confirm: '原单号的物流动态会删除，按新单号重新跟踪。买家会收到消息。签收前可以再改。',
       fields: {
+        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
         // Not the row's own `carrier`: the form would begin with that of the wrong number.
         newCarrier: recognisedCarrier,
-        expressNo: text('快递单号', { required: true, max: 40, form: 'trackingNo' }),
       },
       when: isUnderWay,
     },

@@ -12,6 +12,7 @@ export const skus = resource({
   titleField: 'name',
   search: { fields: ['name'], match: 'anywhere', hint: '商品、规格' },
   sort: { field: 'stock', order: 'asc' },
+  choiceSort: { field: 'stock', order: 'desc' },
   inChoices: ['price', 'stock', 'onSale', 'isOnShelf'],
   choiceMarks: [
     { field: 'stock', in: [0], text: '已售罄' },

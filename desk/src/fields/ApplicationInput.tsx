@@ -3,7 +3,7 @@ import { orderAfterSaleCalls } from '@contract/desk/orderAfterSale'
 import type { AfterSaleForms } from '@contract/desk/orderAfterSaleSchemas'
 import { amountText, fenToYuan, yuanToFen } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, InputNumber, Select, Typography } from 'antd'
+import { Alert, Flex, InputNumber, Select, Typography } from 'antd'
 import { type ReactNode, useContext } from 'react'
 import { call } from '../call'
 import { LoadingField } from '../frame/Loading'
@@ -29,6 +29,7 @@ export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleAp
   if (query.error && !query.data) return <NotLoaded query={query} />
   const { data } = query
   if (!data) return <LoadingField />
+  if (data.forms.every(({ pieces }) => !pieces)) return <NothingToApplyFor forms={data.forms} />
   const form = data.forms.find(({ line }) => line.orderGoodsId === value?.orderGoodsId)
   const change = (next: Partial<AfterSaleApplication>) =>
     onChange?.(fitted(form, { ...EMPTY, ...value, ...next }))
@@ -44,9 +45,10 @@ export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleAp
           placeholder="选择商品"
           options={data.forms.map(({ line, pieces, reason }) => ({
             value: line.orderGoodsId,
-            label: `${line.goodsName} ${line.goodsAttrStr}${pieces ? `，可申请 ${pieces} 件` : `（${reason}）`}`,
+            label: pieces ? `${nameOf(line)}，可申请 ${pieces} 件` : `${nameOf(line)}（${reason}）`,
             disabled: !pieces,
           }))}
+          showSearch={BY_NAME}
           onChange={(orderGoodsId) =>
             onChange?.(
               fitted(
@@ -94,9 +96,10 @@ export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleAp
                 aria-label="换货规格"
                 value={value.wantedSkuId || null}
                 placeholder="选择规格"
-                options={form.wanted.map(({ skuId, goodsAttr, stock, refusal }) => ({
+                showSearch={BY_NAME}
+                options={inStockFirst(form.wanted).map(({ skuId, goodsAttr, stock, refusal }) => ({
                   value: skuId,
-                  label: `${goodsAttr || '同款'}（${refusal || `库存 ${stock}`}）`,
+                  label: `${goodsAttr || '同款'}（${refusal || (stock ? `库存 ${stock}` : '已售罄')}）`,
                   disabled: refusal !== '' || !stock,
                 }))}
                 onChange={(wantedSkuId) => change({ wantedSkuId })}
@@ -126,6 +129,28 @@ export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleAp
   )
 }
 
+const BY_NAME = { optionFilterProp: 'label' }
+
+const nameOf = ({ goodsName, goodsAttrStr }: OneForm['line']) => `${goodsName} ${goodsAttrStr}`.trim()
+
+/** In place of the form, so that nobody types for nothing. */
+const NothingToApplyFor = ({ forms }: AfterSaleForms) => (
+  <Alert
+    showIcon
+    type="warning"
+    title="现在没有可以申请售后的商品"
+    description={
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {forms.map(({ line, reason }) => (
+          <li key={line.orderGoodsId}>
+            {nameOf(line)}：{reason}
+          </li>
+        ))}
+      </ul>
+    }
+  />
+)
+
 const EMPTY: AfterSaleApplication = {
   orderGoodsId: '',
   type: 'refund',
@@ -134,6 +159,12 @@ const EMPTY: AfterSaleApplication = {
   refundAmount: '',
   reason: '',
   wantedSkuId: '',
+}
+
+/** Returns what can be chosen before what is sold out or refused. */
+const inStockFirst = (wanted: OneForm['wanted']): OneForm['wanted'] => {
+  const isOffered = ({ stock, refusal }: OneForm['wanted'][number]) => refusal === '' && Boolean(stock)
+  return [...wanted.filter(isOffered), ...wanted.filter((one) => !isOffered(one))]
 }
 
 /** Returns the application with what its form allows: a kind that is offered, its reasons, the whole amount at first. */

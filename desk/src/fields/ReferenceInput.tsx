@@ -74,7 +74,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
 }
 
 /** Reasons why a row is of no use, such as that it is sold out. */
-function Marks({ to, row }: { to: string; row: Row }) {
+export function Marks({ to, row }: { to: string; row: Row }) {
   const { choiceMarks = [] } = findResource(to) ?? {}
   return choiceMarks
     .filter((mark) => isOffered({ when: mark }, row))

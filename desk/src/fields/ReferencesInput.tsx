@@ -9,6 +9,7 @@ import type { Row } from '../providers'
 import { type Cells, filterOf, MIN_POPUP } from './choices'
 import type { InputProps } from './inputProps'
 import { KnownNames } from './knownNames'
+import { Marks } from './ReferenceInput'
 import { useFoundRows } from './useFoundRows'
 import { useNames } from './useNames'
 
@@ -20,7 +21,7 @@ interface Props extends InputProps<readonly string[]> {
 }
 
 interface ChooserProps extends Omit<Props, 'cells'> {
-  offered: readonly { readonly id: string; readonly name: string }[]
+  offered: readonly { readonly id: string; readonly name: string; readonly row?: Row }[]
   onOpenChange?(isOpen: boolean): void
   search?: Pick<ReturnType<typeof useFoundRows>, 'isSearching' | 'setTyped' | 'readMore'>
 }
@@ -38,7 +39,7 @@ function RowsChooser({ cells, ...rest }: Props) {
   const isLimited = only !== undefined && filter === undefined
   const { rows, ...search } = useFoundRows(to, { isOpen: isOpen && !isLimited, filter })
   const titleField = findResource(to)?.titleField ?? 'id'
-  const offered = rows.map((row) => ({ id: row.id, name: String(row[titleField]) }))
+  const offered = rows.map((row) => ({ id: row.id, name: String(row[titleField]), row }))
   return (
     <Chooser
       {...rest}
@@ -86,7 +87,13 @@ function Chooser({ field, offered, search, value = [], onChange, ...rest }: Choo
         : { showSearch: { optionFilterProp: 'label' } })}
       labelInValue
       value={value.map((id) => ({ value: id, label: nameOf(id) }))}
-      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      options={offered.map(({ id, name, row }) => ({ value: id, label: name, row }))}
+      optionRender={({ label, data: { row } }) => (
+        <>
+          {label}
+          {row && <Marks to={to} row={row} />}
+        </>
+      )}
       onChange={(chosen) => {
         setNames(new Map([...names, ...chosen.map((one) => [one.value, String(one.label)] as const)]))
         search?.setTyped('')

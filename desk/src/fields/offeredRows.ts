@@ -1,3 +1,6 @@
+import { isOffered, type Resource } from '@contract/desk/resource'
+import type { Row } from '../providers'
+
 interface Found<Row> {
   /** Text in the search box, and the text of the last search. */
   readonly typed: string
@@ -14,3 +17,9 @@ interface Found<Row> {
  */
 export const offeredRows = <Row>({ typed, search, isOpen, isFormer, rows }: Found<Row>): readonly Row[] =>
   isOpen && (typed.trim() !== search.trim() || isFormer) ? [] : rows
+
+/** Returns the rows of a page with those last that are of no use, such as what is sold out. */
+export function markedLast(rows: readonly Row[], marks: NonNullable<Resource['choiceMarks']>): Row[] {
+  const isMarked = (row: Row) => marks.some((mark) => isOffered({ when: mark }, row))
+  return [...rows.filter((row) => !isMarked(row)), ...rows.filter(isMarked)]
+}

@@ -1,7 +1,8 @@
+import { findResource } from '@contract/desk/resources'
 import { useInfiniteList } from '@refinedev/core'
 import { type UIEvent, useEffect, useState } from 'react'
 import type { Row } from '../providers'
-import { offeredRows } from './offeredRows'
+import { markedLast, offeredRows } from './offeredRows'
 import { useSettled } from './useSettled'
 
 /** Rows of a page; the next one is read when somebody scrolls to the end of the list. */
@@ -24,12 +25,20 @@ export function useFoundRows(resource: string, { isOpen, filter }: Options) {
   useEffect(() => {
     if (!isOpen) setTyped('')
   }, [isOpen])
+  const { choiceSort, choiceMarks = [] } = findResource(resource) ?? {}
   const { query } = useInfiniteList<Row>({
     resource,
-    meta: { query: { search, limit: PAGE, ...(filter && { filter: JSON.stringify(filter) }) } },
+    meta: {
+      query: {
+        search,
+        limit: PAGE,
+        ...(choiceSort && { sort: `${choiceSort.field}:${choiceSort.order}` }),
+        ...(filter && { filter: JSON.stringify(filter) }),
+      },
+    },
     queryOptions: { enabled: isOpen, getNextPageParam: (last) => last.next ?? undefined },
   })
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? []
+  const rows = query.data?.pages.flatMap(({ data }) => markedLast(data, choiceMarks)) ?? []
   const offered = offeredRows({ typed, search, isOpen, isFormer: query.isPlaceholderData, rows })
   const isSearching = query.isFetching || typed.trim() !== search.trim()
   const readMore = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {

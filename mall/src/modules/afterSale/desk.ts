@@ -51,6 +51,9 @@ export const afterSalesDesk = deskResource({
     return { by: last.actor === 'buyer' ? '买家' : '系统', at: last.at }
   },
   prepare: {
+    reship: async ({ ctx, values }) => ({
+      reshipCarrier: await chosenCarrier(ctx, values.reshipCarrier, values.reshipNo),
+    }),
     correctReship: async ({ ctx, values }) => ({
       newCarrier: await chosenCarrier(ctx, values.newCarrier, values.reshipNo),
     }),

@@ -70,6 +70,9 @@ export const drawRecordsDesk = deskResource({
     address ->> 'place' as place, (select name from draw_prizes where id = prize_id) as prize
     from draw_records where status <> 'none'`,
   prepare: {
+    ship: async ({ ctx, values }) => ({
+      carrier: await chosenCarrier(ctx, values.carrier, values.trackingNo),
+    }),
     correct: async ({ ctx, values }) => ({
       newCarrier: await chosenCarrier(ctx, values.newCarrier, values.trackingNo),
     }),

@@ -77,7 +77,7 @@ test('a prize is won as often as there are pieces, then goes to its address and 
   const operator = await hireOperator(mall, ['operations'])
   const correct = () =>
     act(operator, `draw-records/${id}`, 'correct', { newCarrier: '京东物流', trackingNo: 'jd2' })
-  const ship = () => act(operator, `draw-records/${id}`, 'ship', { carrier: '顺丰速运', trackingNo: 'SF1' })
+  const ship = () => act(operator, `draw-records/${id}`, 'ship', { trackingNo: 'SF1000000000007' })
   assert.match(JSON.stringify((await ship()).data), /状态是“待填地址”，现在不能寄出/)
   assert.equal((await respond(winner)).data.status, 'addressed')
   assert.equal((await ship()).data.status, 'shipped')
@@ -86,7 +86,10 @@ test('a prize is won as often as there are pieces, then goes to its address and 
   assert.match(JSON.stringify(again.data), /状态是“已寄出”，现在不能寄出/)
   assert.equal((await respond(winner)).code, CODES.prizeShipped)
   const { list } = await winner.get(drawCalls.records, { query: {} })
-  assert.deepEqual([list[0].status, list[0].trackingNo], ['shipped', 'SF1'])
+  assert.deepEqual(
+    [list[0].status, list[0].carrier, list[0].trackingNo],
+    ['shipped', '顺丰速运', 'SF1000000000007'],
+  )
   assert.equal((await correct()).data.trackingNo, 'JD2')
 })
 
