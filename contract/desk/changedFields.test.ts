@@ -4,7 +4,7 @@ import { RESOURCES } from './resources'
 /** Each field of an action that begins with the value that the row has: it is this value that the action changes. */
 const CHANGED: readonly string[] = [
   'agreements.publish publishAt',
-  'draw-records.ship carrier trackingNo',
+  'draw-records.ship trackingNo',
   'draw-records.correct trackingNo',
   'orders.ship waitingPieces',
   'orders.changeAddress recipient phone province city district street',
@@ -15,7 +15,7 @@ const CHANGED: readonly string[] = [
   'vehicle-orders.correctVin vin',
   'after-sales.approveLess amount',
   'after-sales.refundLess amount',
-  'after-sales.reship reshipCarrier reshipNo',
+  'after-sales.reship reshipNo',
   'after-sales.correctReship reshipNo',
   'after-sales.enterReturn expressNo',
   'after-sales.correctReturn expressNo',

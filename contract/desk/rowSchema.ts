@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { isDateText } from '../rules/dateText'
 import { parseHours } from '../rules/openingHours'
 import { withThousands } from '../rules/price'
+import { lostDigits } from '../rules/rewrittenCell'
 import { activityPart } from './activityPart'
 import { deskArticleBlock, goodsBlock, PICTURE } from './blocks'
-import type { Field } from './fields'
+import type { Field, TextField } from './fields'
 import { application } from './orderAfterSaleSchemas'
 import { editable, type Resource } from './resource'
 import { linkProblem } from './shopLink'
@@ -32,6 +33,10 @@ const MAX_PIECES = 1_000_000
 const MAX_HOURS = 120
 const HOURS_WRONG = '每天的打烊时间要晚于开门时间，格式如 09:00-18:00'
 
+/** True for phones, numbers of parcels and the like, and for what has a pattern. */
+const isOfDigits = ({ form, pattern, isCode }: TextField): boolean =>
+  form !== undefined || pattern !== undefined || isCode === true
+
 /** Returns the zod schema of a field's value. Its messages name the field as the operator sees it. */
 export function fieldSchema(field: Field): z.ZodType {
   const { label } = field
@@ -40,7 +45,11 @@ export function fieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text': {
       const max = field.max ?? MAX_TEXT
-      const text = filled(z.string(must).overwrite((typed) => typedText(field, typed))).max(
+      const typed = z.string(must).superRefine((value, { addIssue }) => {
+        const message = field.form === 'number' || !isOfDigits(field) ? '' : lostDigits(value)
+        if (message) addIssue({ code: 'custom', message, continue: false })
+      })
+      const text = filled(typed.overwrite((value) => typedText(field, value))).max(
         max,
         `${label}最多 ${max} 个字`,
       )

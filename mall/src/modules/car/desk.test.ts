@@ -334,6 +334,29 @@ test('refused cells of the parameter table are named one by one, and nothing is 
   assert.equal((await reader.call('GET', `/${PARAMETERS}`)).status, 403)
 })
 
+test('a value that a spreadsheet program has made a day, or a failed formula, is refused at its cell', async () => {
+  const sheet = await read(operator, PARAMETERS)
+  const [first, ...others] = sheet.rows
+  const [type] = sheet.types
+  const withValue = (value: string) => [{ ...first, values: [value, ...first.values.slice(1)] }, ...others]
+  const { data: range } = await save(sheet, withValue('3-4'))
+  assert.deepEqual(range.errors, [])
+  assert.equal((await save(sheet, withValue('3-4'), { isTrial: false, plan: range.plan })).status, 200)
+  for (const [value, wrong] of [
+    ['4-Mar', '“3-4”变成了日期 4-Mar'],
+    ['2026-03-04', '“3-4”变成了日期 2026-03-04'],
+    ['1.2E+14', '改写成了 1.2E+14'],
+    ['#REF!', '公式出错了：#REF!'],
+  ] as const) {
+    const { data } = await save(sheet, withValue(value))
+    assert.deepEqual(
+      data.errors.map(({ row, column }: Loose) => [row, column]),
+      [[0, type.typeId]],
+    )
+    assert.ok(data.errors[0].message.includes(wrong), data.errors[0].message)
+  }
+})
+
 test('another order of the rows is a change, and is the order of the comparison', async () => {
   const sheet = await read(operator, PARAMETERS)
   const rows = [sheet.rows[1], sheet.rows[0], ...sheet.rows.slice(2)]

@@ -5,6 +5,8 @@ import {
   type ParameterSheet,
   parameterSchemas,
 } from '@contract/desk/parametersSchemas'
+import { failureOfFormula } from '@contract/rules/failedFormula'
+import { lostDigits, turnedIntoDay } from '@contract/rules/rewrittenCell'
 import { versionHash } from '../../core/digests'
 import type { Routes } from '../../core/serve'
 import { json } from '../../db/json'
@@ -103,11 +105,15 @@ function planOf(
   if (types.map(({ typeId }) => typeId).join() !== sent.types.join()) {
     throw new DeskError(409, '这个车系的车型变了，请刷新后重试')
   }
-  const errors = sent.rows.flatMap((row, place) =>
-    faultsOf(row, place, sent.rows, types).map(([column, message]) => ({ row: place, column, message })),
-  )
   const byKey = (rows: readonly ParameterRow[]) => new Map(rows.map((row) => [keyOf(row), row]))
   const [old, next] = [byKey(before), byKey(sent.rows)]
+  const errors = sent.rows.flatMap((row, place) =>
+    faultsOf(row, place, sent.rows, types, old.get(keyOf(row))).map(([column, message]) => ({
+      row: place,
+      column,
+      message,
+    })),
+  )
   const changes = [...new Set([...next.keys(), ...old.keys()])].flatMap((key) => {
     const [was, will] = [old.get(key), next.get(key)]
     const { group, name } = (will ?? was) as ParameterRow
@@ -138,6 +144,7 @@ function faultsOf(
   place: number,
   all: readonly ParameterRow[],
   types: ParameterSheet['types'],
+  former: ParameterRow | undefined,
 ): [string, string][] {
   const faults: [string, string][] = []
   const check = (column: string, text: string, label: string, max: number) => {
@@ -150,7 +157,17 @@ function faultsOf(
   if (row.name && all.findIndex((one) => keyOf(one) === keyOf(row)) < place) {
     faults.push(['name', '这个分组里已有同名的参数'])
   }
-  for (const [column, type] of types.entries()) check(type.typeId, row.values[column] ?? '', '值', MAX_VALUE)
+  for (const [column, { typeId }] of types.entries()) {
+    const value = row.values[column] ?? ''
+    check(typeId, value, '值', MAX_VALUE)
+    const rewritten =
+      failureOfFormula(value) ||
+      turnedIntoDay(value, former?.values[column] ?? '', `${row.group} ${row.name}`) ||
+      lostDigits(value)
+    if (rewritten) faults.push([typeId, rewritten])
+  }
+  const name = failureOfFormula(row.name) || turnedIntoDay(row.name, '', '')
+  if (name) faults.push(['name', name])
   return faults
 }
 

@@ -2,6 +2,7 @@ import { isCarrierName } from '@contract/carriers'
 import { shipManyCalls } from '@contract/desk/calls'
 import { type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
 import { readShipLines } from '@contract/desk/shipLines'
+import { lostDigits } from '@contract/rules/rewrittenCell'
 import { toTrackingNo } from '@contract/rules/trackingNo'
 import { ShopError } from '../../core/errors'
 import type { Routes } from '../../core/serve'
@@ -51,8 +52,8 @@ interface Plan extends ShippedLine {
   orderId?: string
 }
 
-/** A spreadsheet program keeps 15 digits of a number, and shows a long one as 2.61126E+17. */
-const ROUNDED = /^\d(\.\d+)?E\+\d+$|^\d{15}0+$/i
+/** A spreadsheet program keeps 15 digits of a number. */
+const ROUNDED = /^\d{15}0+$/
 
 /** Reads a line "order number, carrier, tracking number"; without a carrier it is recognised by the number. */
 async function planLine(
@@ -70,6 +71,8 @@ async function planLine(
   if (isCarrierName(rest.join(' '))) {
     return { ...refuse('没有写快递单号'), carrier: rest.join(' '), expressNo: '' }
   }
+  const lost = lostDigits(orderSn) || lostDigits(expressNo)
+  if (lost) return refuse(lost)
   if (!/^[A-Z0-9-]{6,40}$/.test(expressNo)) return refuse('快递单号格式不正确')
   if (named && !isCarrierName(named)) return refuse(`没有“${named}”这家快递公司`)
   if (seen.has(orderSn)) return refuse('这个订单号在上面已经出现过')

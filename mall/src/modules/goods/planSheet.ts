@@ -3,6 +3,7 @@ import type { SheetRow } from '@contract/desk/goodsSheetSchemas'
 import type { Values } from '@contract/desk/rowTypes'
 import { attrOf, type GridSku, ONE_SKU, type SkuGrid, setSku } from '@contract/desk/skuGrid'
 import { failureOfFormula } from '@contract/rules/failedFormula'
+import { lostDigits, turnedIntoDay } from '@contract/rules/rewrittenCell'
 import { lostInGbk } from './gbkText'
 import { cellText, type Names, readCell } from './sheetCells'
 import type { RawRow } from './sheetRows'
@@ -20,6 +21,7 @@ const OF_GOODS = {
 } as const
 /** Columns of one SKU. */
 const OF_SKU = { price: 'price', marketPrice: 'marketPrice', isSold: 'onSale' } as const
+const TEXTS: ReadonlySet<SheetColumn> = new Set(['title', 'subtitle', 'unit', 'tags'])
 const NEEDED = ['title', 'category', 'gallery', 'price'] as const
 
 /** Goods as the desk's form has them, with their SKUs. */
@@ -71,7 +73,7 @@ export function planSheet(raw: readonly RawRow[], known: readonly KnownGoods[], 
 
     const owner = owners.get(texts.skuId)
     if (!owner) {
-      refuse('skuId', '没有这个规格编号，或规格已被移除')
+      refuse('skuId', lostDigits(texts.skuId) || '没有这个规格编号，或规格已被移除')
       return { ...row, state: 'refused', changes: [] }
     }
     const { goods, sku } = owner
@@ -93,6 +95,9 @@ export function planSheet(raw: readonly RawRow[], known: readonly KnownGoods[], 
       const lost = lostInGbk(texts[column] ?? '', cellText(column, goods.values[field], names))
       if (lost === 'only') continue
       if (lost === 'and changed') refuse(column, '有些字存成 CSV 时变成了“?”，请另存为 .xlsx 再导入')
+      const before = cellText(column, goods.values[field], names)
+      const day = TEXTS.has(column) && turnedIntoDay(texts[column] ?? '', before, SHEET_COLUMNS[column])
+      if (day) refuse(column, day)
       const planned = changed.get(goods.id)?.[field]
       if (planned !== undefined && !isSame(planned, cells[column])) {
         refuse(column, `与第 ${writers.get(`${goods.id} ${field}`)} 行写的不同：它们是同一件商品`)

@@ -292,6 +292,27 @@ test('a price that a formula computed is read as the spreadsheet shows it', asyn
   assert.deepEqual(wrong?.errors, [{ column: '售价', message: '最多两位小数，表格里是 18.905' }])
 })
 
+test('a text that a spreadsheet program has made a day, and a number it has shortened, are refused at their cells', async () => {
+  const { rows } = await exported()
+  const goods = mall.ctx.db.updateTable('goods').where('id', '=', rows[0]?.[1] ?? '')
+  const { subtitle } = await mall.ctx.db
+    .selectFrom('goods')
+    .select('subtitle')
+    .where('id', '=', rows[0]?.[1] ?? '')
+    .executeTakeFirstOrThrow()
+  await goods.set({ subtitle: '3-4' }).execute()
+  const [day, short] = (await tryOut(await edited([{ 副标题: '3月4日' }, { 规格编号: '2.61E+17' }]))).rows
+  await goods.set({ subtitle }).execute()
+  assert.match(
+    day?.errors.map(({ column, message }) => column + message).join() ?? '',
+    /^副标题.*“3-4”变成了日期 3月4日/,
+  )
+  assert.match(
+    short?.errors.map(({ column, message }) => column + message).join() ?? '',
+    /规格编号.*改写成了 2.61E\+17/,
+  )
+})
+
 test('a formula that failed is no title, no price, and doesn’t take a price away', async () => {
   const cells = { 标题: '#N/A', 副标题: '#REF!', 售价: '#DIV/0!', 划线价: '#未计算' }
   const [row] = (await tryOut(await edited([cells]))).rows
