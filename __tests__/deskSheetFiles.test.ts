@@ -214,3 +214,38 @@ test('times of a list are times in its spreadsheet, as the clocks of Beijing sho
   const widths = [...strFromU8(parts[SHEET] as Uint8Array).matchAll(/<col [^>]*width="([\d.]+)"/g)]
   expect(widths.map(([, width]) => Number(width))).toEqual([22, 20, 16])
 })
+
+const MANY = 200_000
+const manyRows = inSheet((xml) => {
+  const cells = (at: number) =>
+    `<c r="A${at}" t="inlineStr"><is><t>s${at}</t></is></c><c r="B${at}"><v>9</v></c>`
+  const rows = Array.from({ length: MANY }, (_, at) => `<row r="${at + 4}">${cells(at + 4)}</row>`)
+  return xml.replace('</sheetData>', `${rows.join('')}</sheetData>`)
+})
+
+test.each([
+  ['a workbook', () => workbook(ROWS, manyRows)],
+  ['CSV', async () => new File(['规格编号,售价\r\n', 's1,"9\n"\r\n'.repeat(MANY + 2)], '商品.csv')],
+])(
+  '%s with more rows than an import takes is refused with their number, before they are read',
+  async (_, made) => {
+    await expect(readSheetFile(await made(), '规格编号')).rejects.toThrow(
+      '表格有 200,002 行，一次最多 10000 行，请拆成几个文件',
+    )
+  },
+)
+
+test('rows that are only formatted are not counted, and a long sheet in front of the goods is passed over', async () => {
+  const row = (at: number) => `<row r="${at}" s="1" customFormat="1"><c r="A${at}" s="1"/></row>`
+  const rows = Array.from({ length: 20 }, (_, at) => row(at + 4)).join('')
+  const empty = inSheet((xml) => xml.replace('</sheetData>', `${rows}</sheetData>`))
+  expect((await readSheetFile(await workbook(ROWS, empty), '', 2)).split('\r\n')[1]).toBe('s1,19.50')
+  const long = Array.from({ length: 9 }, (_, at) => [{ value: `第 ${at} 条` }])
+  const sheets = [
+    { sheet: '说明', data: long },
+    { sheet: '商品', data: ROWS },
+  ]
+  const file = new File([await writeExcelFile(sheets as never).toBlob()], '商品.xlsx')
+  expect((await readSheetFile(file, '规格编号', 5)).split('\r\n')[1]).toBe('s1,19.50')
+  await expect(readSheetFile(file, '没有的列', 5)).rejects.toThrow('表格有 8 行，一次最多 5 行')
+})

@@ -1,5 +1,7 @@
 import { parseAllRows, separatorOf } from '../rules/separatedText'
 
+/** Orders that are shipped at once at most. */
+export const MAX_SHIP_LINES = 2_000
 /** Columns of a spreadsheet that ships orders. */
 export const SHIP_COLUMNS = ['订单号', '快递公司', '快递单号']
 const HEADING = /^\s*订单号(?=[\s,，;；]|$)/

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { shipManyCalls } from '@contract/desk/calls'
 import type { ShippedLine } from '@contract/desk/schemas'
-import { SHIP_COLUMNS, shipLines } from '@contract/desk/shipLines'
+import { MAX_SHIP_LINES, SHIP_COLUMNS, shipLines } from '@contract/desk/shipLines'
 import { useWarnAboutChange } from '@refinedev/core'
 import { Alert, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
@@ -52,7 +52,7 @@ export default function ShipMany() {
   }
   async function takeFile(file: File) {
     try {
-      take(shipLines(await readSheetFile(file, SHIP_COLUMNS[0])))
+      take(shipLines(await readSheetFile(file, SHIP_COLUMNS[0], MAX_SHIP_LINES)))
     } catch (error) {
       setProblem((error as Error).message)
     }

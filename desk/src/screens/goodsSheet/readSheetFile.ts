@@ -1,3 +1,6 @@
+import { MAX_SHEET_ROWS } from '@contract/desk/goodsSheet'
+import { parseCells, separatorOf } from '@contract/rules/separatedText'
+
 /** Larger files have more rows than an import takes. */
 const MAX_BYTES = 10_000_000
 
@@ -23,10 +26,11 @@ const ENCRYPTED = 'EncryptedPackage'
 /**
  * Returns the text of a file: of a workbook the first visible sheet with the wanted column as CSV; CSV in UTF-8, or in GBK,
  * in which spreadsheet programs on Chinese computers save it; text in UTF-16. Its name may be wrong: the content decides.
+ * @param most rows below the names of the columns
  * @throws Error with a sentence for the operator
  */
-export async function readSheetFile(file: File, wanted = ''): Promise<string> {
-  if (file.size > MAX_BYTES) throw new Error('文件太大，一次最多 10000 行')
+export async function readSheetFile(file: File, wanted = '', most = MAX_SHEET_ROWS): Promise<string> {
+  if (file.size > MAX_BYTES) throw new Error(`文件太大，一次最多 ${most} 行`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, COMPOUND)) {
     const isEncrypted = new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED)
@@ -35,11 +39,23 @@ export async function readSheetFile(file: File, wanted = ''): Promise<string> {
   if (startsWith(bytes, ZIP) || /\.xls[xm]$/i.test(file.name)) {
     if (/\.(ods|numbers)$/i.test(file.name)) throw new Error(OTHER_KIND)
     const [{ xlsxToCsv }, { TooLarge }] = await Promise.all([import('./xlsx'), import('./unpackedSize')])
-    return xlsxToCsv(file, wanted).catch((error) => {
+    return xlsxToCsv(file, wanted, most).catch((error) => {
       if (error instanceof TooLarge) throw error
       throw new Error(UNREADABLE)
     })
   }
+  const text = decoded(bytes)
+  const rows = countRows(text, most) - 1
+  if (rows > most) throw (await import('./unpackedSize')).tooManyRows(rows, most)
+  return text
+}
+
+/** Rows are counted only where there are too many lines: a cell can have several. */
+const countRows = (text: string, most: number): number =>
+  text.split(/\r\n?|\n/).length > most ? parseCells(text, separatorOf(text)).length : 0
+
+/** @throws Error for what is no text */
+function decoded(bytes: Uint8Array): string {
   const encoding = UTF_16[String(bytes.subarray(0, 2))]
   if (encoding) return new TextDecoder(encoding).decode(bytes)
   // Neither pictures nor web pages that are called .xls are tables.

@@ -93,15 +93,29 @@ const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs
 const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]+)</
 const HAS_FORMULA = /<(?:\w+:)?f[\s/>]/
 
-/** Returns how a sheet shows its cells. */
-export function shownCells(parts: Parts, place: number): ShownCells {
+/** Returns the XML of a sheet by its place among all of the workbook. */
+function sheetOf(parts: Parts, place: number): string {
   const sheetId = attribute(tags(partOf(parts, 'xl/workbook.xml'), 'sheet')[place], 'r:id')
   const target = tags(partOf(parts, 'xl/_rels/workbook.xml.rels'), 'Relationship').find(
     (tag) => attribute(tag, 'Id') === sheetId,
   )
   const path = attribute(target, 'Target')
+  return partOf(parts, path.startsWith('/') ? path.slice(1) : `xl/${path}`)
+}
+
+const ROW = /<(?:\w+:)?row[\s>]/
+const HAS_VALUE = /<(?:\w+:)?(?:v|is)[\s>]/
+
+/** Returns how many rows of a sheet have a value: formatted rows without one are no rows of the table. */
+export const countRows = (parts: Parts, place: number): number =>
+  sheetOf(parts, place)
+    .split(ROW)
+    .filter((row, at) => at > 0 && HAS_VALUE.test(row)).length
+
+/** Returns how a sheet shows its cells. */
+export function shownCells(parts: Parts, place: number): ShownCells {
+  const sheet = sheetOf(parts, place)
   const styles = digitsOfStyles(partOf(parts, 'xl/styles.xml'))
-  const sheet = partOf(parts, path.startsWith('/') ? path.slice(1) : `xl/${path}`)
   const digits = new Map<string, ShownDigits>()
   const texts = new Map<string, string>()
   for (const [, tag = '', content = ''] of sheet.matchAll(CELL)) {

@@ -1,9 +1,18 @@
+import { MAX_SHEET_ROWS } from '@contract/desk/goodsSheet'
 import { originalCell, safeCell, toCsv } from '@contract/rules/separatedText'
 import { readSheet } from 'read-excel-file/web-worker'
 import writeExcelFile from 'write-excel-file/universal'
 import { xlsxText } from '../../rows/xlsxText'
-import { partsOf, type ShownDigits, shownCells, shownNumber, unreadMs, visibleSheets } from './shownNumber'
-import { refuseTooLarge } from './unpackedSize'
+import {
+  countRows,
+  partsOf,
+  type ShownDigits,
+  shownCells,
+  shownNumber,
+  unreadMs,
+  visibleSheets,
+} from './shownNumber'
+import { refuseTooLarge, type TooLarge, tooManyRows } from './unpackedSize'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 /** Columns whose cells are numbers in the spreadsheet; ids that look like numbers stay text. */
@@ -21,24 +30,33 @@ const headerOf = (rows: Cells) => rows.find((row) => !row.every(isEmpty)) ?? []
 
 /**
  * Returns a visible sheet of an .xlsx file as CSV, numbers and times as they are shown: the first one that has this name in
- * its first row with content, else the first.
+ * its first row with content, else the first. Rows are counted before they are read, which takes seconds for many.
+ * @param most rows below the names of the columns
  * @throws Error when it can't be read, TooLarge
  */
-export async function xlsxToCsv(file: Blob, wanted = ''): Promise<string> {
+export async function xlsxToCsv(file: Blob, wanted = '', most = MAX_SHEET_ROWS): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  refuseTooLarge(bytes)
+  refuseTooLarge(bytes, most)
   const parts = partsOf(bytes)
   const places = visibleSheets(parts)
-  const read = async (place = 0) => ({ place, rows: await readSheet(file, place + 1) })
-  let chosen = await read(places[0])
-  if (wanted && !headerOf(chosen.rows).includes(wanted)) {
-    for (const place of places.slice(1, MAX_SHEETS)) {
-      const other = await read(place)
-      if (!headerOf(other.rows).includes(wanted)) continue
-      chosen = other
-      break
-    }
+  let refusal: TooLarge | undefined
+  const read = async (place = 0) => {
+    const rows = countRows(parts, place)
+    if (rows <= most + 1) return { place, rows: await readSheet(file, place + 1) }
+    refusal ??= tooManyRows(rows - 1, most)
+    return undefined
   }
+  const first = await read(places[0])
+  let chosen = first
+  if (wanted && !headerOf(first?.rows ?? []).includes(wanted)) {
+    for (const place of places.slice(1, MAX_SHEETS)) {
+      chosen = await read(place)
+      if (chosen && headerOf(chosen.rows).includes(wanted)) break
+      chosen = undefined
+    }
+    chosen ??= refusal ? undefined : first
+  }
+  if (!chosen) throw refusal
   const lateMs = unreadMs(parts)
   const moved = (cell: unknown) => (cell instanceof Date ? new Date(cell.getTime() + lateMs) : cell)
   const { digits, texts, merged } = shownCells(parts, chosen.place)

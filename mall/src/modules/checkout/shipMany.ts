@@ -1,7 +1,7 @@
 import { isCarrierName } from '@contract/carriers'
 import { shipManyCalls } from '@contract/desk/calls'
 import { type ShippedLine, shipManySchemas } from '@contract/desk/schemas'
-import { readShipLines } from '@contract/desk/shipLines'
+import { MAX_SHIP_LINES, readShipLines } from '@contract/desk/shipLines'
 import { lostDigits } from '@contract/rules/rewrittenCell'
 import { toTrackingNo } from '@contract/rules/trackingNo'
 import { ShopError } from '../../core/errors'
@@ -15,8 +15,6 @@ import { shipParcel } from '../order/shipOrder'
 import { chosenCarrier } from '../parcel/chosenCarrier'
 import { ordersDesk } from './desk'
 
-const MAX_LINES = 2_000
-
 /** `POST /orders/ship-many`: each line by itself, so that a bad one keeps no other back. A job ships them. */
 export const shipManyRoutes: Routes = (app) => {
   serveDesk(
@@ -25,7 +23,7 @@ export const shipManyRoutes: Routes = (app) => {
     shipManySchemas.shipMany,
     async ({ ctx, body, operator, request }) => {
       const typed = readShipLines(body.text)
-      if (typed.length > MAX_LINES) throw new DeskError(400, `一次最多 ${MAX_LINES} 行`)
+      if (typed.length > MAX_SHIP_LINES) throw new DeskError(400, `一次最多 ${MAX_SHIP_LINES} 行`)
       const seen = new Set<string>()
       const plans: Plan[] = []
       for (const each of typed) plans.push(await planLine(ctx, each, seen))
