@@ -95,7 +95,7 @@ describe('comments', () => {
 
 describe('decisions', () => {
   const numbers = filesUnder('docs/decisions').flatMap((file) => file.match(/\/(\d{4})-/)?.[1] ?? [])
-  const CITED = /\bdecisions?[ /](\d{4})\b/g
+  const CITED = /\b[dD]ecisions?[ /](\d{4})\b/g
 
   it('exist where a comment or a document cites them', () => {
     const sources = FOLDERS.flatMap((folder) => sourcesUnder(folder))
@@ -109,6 +109,13 @@ describe('decisions', () => {
         .map(([citation]) => `${file}: ${citation}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('are each cited by the code that follows them', () => {
+    const cited = FOLDERS.flatMap((folder) => sourcesUnder(folder)).flatMap(({ text }) =>
+      [...text.matchAll(CITED)].map(([, number]) => number),
+    )
+    expect(numbers.filter((number) => !cited.includes(number))).toEqual([])
   })
 
   it('are all in the index', () => {

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { takeOptionsOfTaro } from './devServer'
 import { chosenEnv, warningsOf } from './env'
 import { h5 } from './h5'
 import { mini } from './mini'
-import { shopVersion } from './shopVersion'
+
+/** Returns the release that a build is made for: `SHOP_VERSION`, or the version of package.json. */
+function shopVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.resolve(__dirname, '../package.json'), 'utf8'))
+  return process.env.SHOP_VERSION || version
+}
 
 /** Drawings that a mini-program doesn't show from its package (ui/Art/ownArt.mini.ts). */
 const unusedArt = (target: string) => (target === 'h5' ? [] : ['**/guide-*', '**/poster-*'])

@@ -76,7 +76,6 @@ const WORDS = {
     /(?<=[a-z])Bank(?![a-z])|\bBANKS\b|\bbank\.\w+\(/g,
     'payment stand-in, payment platform',
   ],
-  promisesTest: [/promises\.test|scripts\/promises/g, '(gone)'],
   'docblock that begins with Plants': [/\/\*\*\s+(?:\* )?Plants\b/g, 'Seeds …'],
   '…; nothing where': [/; nothing (?:where|when|without|if)\b/g, 'Renders nothing if …'],
   'the own, an own': [/\b(?:the|an) own\b/gi, "their own, one's own, of its own"],

@@ -1,11 +1,21 @@
-import { dev } from './dev'
-import { pre } from './pre'
-import { pro } from './pro'
+import { base, onOneOrigin } from './base'
 import { withSettings } from './settings'
-import { test } from './test'
 import type { EnvName, ShopEnv } from './types'
 
-const environments: Record<EnvName, (origin: string) => ShopEnv> = { dev, test, pre, pro }
+/** The mall's own secret for development: everybody may know it. */
+const DEVELOPMENT_TRACKING = { ...base.tracking, secret: 'for-development-only' }
+
+/** How each environment differs from `base`. */
+const ENVIRONMENTS: Record<EnvName, Partial<ShopEnv> & Pick<ShopEnv, 'shareSource'>> = {
+  dev: { shareSource: 'zmy', tracking: DEVELOPMENT_TRACKING },
+  test: {
+    shareSource: 'zmy',
+    tracking: DEVELOPMENT_TRACKING,
+    weapp: { ...base.weapp, username: 'gh_0123456789ab' },
+  },
+  pre: { shareSource: 'zmy' },
+  pro: { shareSource: 'pika', tracking: { ...base.tracking, topic: 'mall' } },
+}
 
 /**
  * Returns the environment that a build is made for. `SHOP_ENV` names it (dev by default), `MALL_ORIGIN` moves all its
@@ -17,11 +27,12 @@ export function chosenEnv(
   vars: Readonly<Record<string, string | undefined>> = process.env,
 ): ShopEnv {
   const name = (vars.SHOP_ENV ?? 'dev') as EnvName
-  const make = environments[name]
-  if (!make)
-    throw new Error(`SHOP_ENV is '${name}'; it must be one of ${Object.keys(environments).join(', ')}`)
+  const differences = ENVIRONMENTS[name]
+  if (!differences)
+    throw new Error(`SHOP_ENV is '${name}'; it must be one of ${Object.keys(ENVIRONMENTS).join(', ')}`)
   const fallback = target === 'h5' ? '' : `http://127.0.0.1:${vars.PORT ?? 10086}`
-  return withSettings(make(vars.MALL_ORIGIN ?? fallback), vars)
+  const hosts = onOneOrigin(vars.MALL_ORIGIN ?? fallback)
+  return withSettings({ ...base, name, hosts, ...differences }, vars)
 }
 
 /** Returns warnings about a build for production: settings that it can do without. */

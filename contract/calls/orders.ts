@@ -1,6 +1,6 @@
 import { read, SIGNED_IN, write } from '../call'
 
-/** Spec 7, Orders. Cancel, confirm and refund are writes, although they are GET. */
+/** Spec 7, Orders. Cancel, confirm and refund are writes, although they are GET. Uses of similar calls: decision 0300. */
 export const ordersCalls = {
   list: read('POST', '/orders/list', SIGNED_IN),
   lists: read('POST', '/orders/lists', SIGNED_IN),

@@ -336,10 +336,7 @@ export const oneOf = <
   ({ kind: 'enum', label, options: choices, ...options }) as Made<EnumField<Choices>, Required, Edit>
 
 /** Marks a field of an action as `isPrepared`. */
-export const prepared = <F extends Field>(field: F): F & { readonly isPrepared: true } => ({
-  ...field,
-  isPrepared: true,
-})
+export const prepared = <F extends Field>(field: F) => ({ ...field, isPrepared: true as const })
 
 export const tags = <
   const Choices extends NonNullable<TagsField['options']> = NonNullable<TagsField['options']>,

@@ -41,7 +41,7 @@ const APPOINTMENT_WORK: readonly string[] = [
 /**
  * Table of permissions: resource, role, actions. Owners may do everything that a resource allows, so they are not
  * listed. A resource without a row here is the owners' alone. `mall/src/desk/permissions.test.ts` tries each cell
- * against the server.
+ * against the server (decision 1202).
  */
 export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   goods: {

@@ -9,6 +9,7 @@ import type { DbOrTrx } from './transact'
 /**
  * Tables that only grow with time, with the column of milliseconds by which they are split into months: in a new database
  * from its beginning, in an older one by `npm run partition -w mall`. Until then they are ordinary tables.
+ * Decision 0702.
  */
 export const PARTITIONED = {
   audit_log: 'created_at',

@@ -63,7 +63,8 @@ export function offDelivery({ kind, cap }: Pick<CouponTerms, 'kind' | 'cap'>, fe
 }
 
 /**
- * Checks a coupon against an order: whether it is usable, the reason if not, its discount and the share of each line.
+ * Checks a coupon against an order: whether it is usable, the reason if not, its discount and the share of each line
+ * (decision 0342).
  */
 export function judgeCoupon(
   coupon: CouponTerms,

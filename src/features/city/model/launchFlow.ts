@@ -60,7 +60,7 @@ export interface FlowPorts {
   readonly toast: (text: string) => void
 }
 
-/** Launch location flow (spec 4). Never rejects: after any failure there is still a current city. */
+/** Launch location flow (spec 4, decision 0220). Never rejects: after any failure there is still a current city. */
 export async function runLaunchFlow(ports: FlowPorts): Promise<void> {
   const permission = await ports.permission()
   const [isChosen, wasLocated] = [ports.isChosen(), ports.wasLocated()]

@@ -37,7 +37,7 @@ export const isFromEdge = (direction: Direction, startX: number, width: number) 
   (direction === 'right' && startX <= EDGE_PX) || (direction === 'left' && startX >= width - EDGE_PX)
 
 /**
- * Decides who gets a gesture.
+ * Decides who gets a gesture (decision 0243).
  * @param path contenders under the finger, the innermost first
  */
 export function ownerOf<One extends Contender>(path: readonly One[], direction: Direction): Owner<One> {
