@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hireOperator } from '../../mall/testing/operators'
 import { atDesk, choose, press, rowsOf } from './harness/desk'
 import { journeys } from './harness/journey'
 
@@ -77,5 +78,30 @@ journeys((journey) => {
         await page.locator('.ant-pagination-prev.ant-pagination-disabled').waitFor()
       })
     assert.deepEqual(faults, [])
+  })
+
+  journey('a saved filter whose category is gone says so, in place of its number', async (support) => {
+    const as = await hireOperator(support.mall, ['operations'])
+    const { data: pattern } = await as.call('GET', '/goods-categories?limit=1')
+    const { picture } = pattern.rows[0]
+    const values = { name: '旧分类', position: 90, picture }
+    const { data: category } = await as.call('POST', '/goods-categories', { values })
+    const filter = JSON.stringify({ categoryId: category.id })
+    await as.call('POST', '/saved-filters', {
+      resource: 'goods',
+      name: '旧的',
+      query: { filter },
+      isDefault: false,
+    })
+    await as.call(
+      'DELETE',
+      `/goods-categories/${category.id}?version=${encodeURIComponent(category.version)}`,
+    )
+    await atDesk(support, { to: '/goods', as }, async (page) => {
+      await press(page, '旧的')
+      await page.getByText('已删除的商品分类').waitFor()
+      assert.equal(await page.getByText(category.id).count(), 0)
+      await page.getByText('没有符合条件的记录').waitFor()
+    })
   })
 })

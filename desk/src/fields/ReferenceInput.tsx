@@ -9,6 +9,7 @@ import { FieldText } from './FieldText'
 import type { InputProps } from './inputProps'
 import { KnownNames } from './knownNames'
 import { useFoundRows } from './useFoundRows'
+import { goneName, isGone } from './useNames'
 
 interface Props extends InputProps<string | null> {
   /** Name of the other resource. */
@@ -43,7 +44,8 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
     queryOptions: { enabled: Boolean(value) && given === undefined, staleTime: 60_000 },
   })
   const nameOf = (row: Row) => String(row[titleField])
-  const known = given ?? (chosen.data ? nameOf(chosen.data.data) : chosen.isLoading ? '…' : value)
+  const read = chosen.data ? nameOf(chosen.data.data) : isGone(chosen.error) ? goneName(to) : value
+  const known = given ?? (chosen.isLoading ? '…' : read)
   const found: Choice[] = rows.map((row) => ({ value: row.id, label: nameOf(row), row }))
   // Not before what was typed: Enter would choose it again.
   const isShown = !value || isTyped || found.some((one) => one.value === value)

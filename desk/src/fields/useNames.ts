@@ -16,12 +16,20 @@ export function useNames(field: Field, value: unknown): string | undefined {
   if (referred.length === 0) return undefined
   return referred
     .map(({ to, id }, at) => {
-      const { data, isPending } = rows[at] ?? {}
+      const { data, isPending, error } = rows[at] ?? {}
       if (isPending) return '…'
+      if (isGone(error)) return goneName(to)
       return data ? String(data[findResource(to)?.titleField ?? 'id']) : id
     })
     .join('\n')
 }
+
+/** Whether a row was not found, as opposed to not read. */
+export const isGone = (error: unknown): boolean =>
+  (error as { statusCode?: number } | null | undefined)?.statusCode === 404
+
+/** Stands for the name of a row that is gone, such as the category of a filter that was saved before. */
+export const goneName = (to: string): string => `已删除的${findResource(to)?.title ?? '记录'}`
 
 const useRows = (referred: readonly Referred[]) =>
   useQueries({

@@ -46,7 +46,8 @@ export function FilterBar({ resource, search, filter, onChange }: Props) {
     resource.search?.hint ??
     resource.search?.fields.map((key) => resource.fields[key]?.label ?? key).join('、')
   return (
-    <Flex gap={8} wrap style={{ marginBottom: 16 }}>
+    // A chosen name may have two lines.
+    <Flex gap={8} wrap align="flex-start" style={{ marginBottom: 16 }}>
       {resource.search && (
         <Input.Search
           allowClear
