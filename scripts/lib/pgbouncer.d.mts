@@ -2,6 +2,8 @@ export interface Pooler {
   url: string
   port: number
   pid: number
+  /** Reads its settings again, which from now on may name another server. */
+  reload(serverUrl?: string): void
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 /** By how much longer a test's statement may wait than a shopper's. */

@@ -28,14 +28,16 @@ export async function startPgbouncer(serverUrl, { port = undefined, patience = 1
   if (spawnSync(program, ['--version']).status !== 0) {
     throw new StepFailed('PgBouncer is needed for this run: install it (Debian: apt-get install pgbouncer)')
   }
-  const { hostname, port: serverPort, username } = new URL(serverUrl)
+  const { username } = new URL(serverUrl)
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   const file = (name) => join(folder, name)
   const listenPort = port ?? (await freePort())
   writeFileSync(file('users'), `"${username}" ""\n`)
-  writeFileSync(
-    file('pgbouncer.ini'),
-    `[databases]
+  const writeSettings = (to) => {
+    const { hostname, port: serverPort } = new URL(to)
+    writeFileSync(
+      file('pgbouncer.ini'),
+      `[databases]
 * = host=${hostname} port=${serverPort} ${connectQuery(patience)}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -50,7 +52,9 @@ server_idle_timeout = 5
 server_login_retry = 1
 ignore_startup_parameters = extra_float_digits
 `,
-  )
+    )
+  }
+  writeSettings(serverUrl)
   chmodSync(folder, 0o755)
   // It refuses to run as root, and a command of the mall writes files that only their owner reads.
   const user = ownedByServer(folder)
@@ -80,6 +84,11 @@ ignore_startup_parameters = extra_float_digits
     url: `postgres://${username}@127.0.0.1:${listenPort}/postgres`,
     port: listenPort,
     pid: child.pid,
+    /** Reads its settings again, as `systemctl reload pgbouncer` does: the same ones, or with another server. */
+    reload: (to = serverUrl) => {
+      writeSettings(to)
+      child.kill('SIGHUP')
+    },
     stop,
   }
 }

@@ -10,8 +10,12 @@ export interface Postgres {
   /** Starts it again after `kill`. */
   start(): Promise<void>
 }
-/** Starts a PostgreSQL of its own in a temporary folder. */
-export function startPostgres(options?: { settings?: string[]; port?: number }): Promise<Postgres>
+/** Starts a PostgreSQL of its own, in a temporary folder unless one is named. */
+export function startPostgres(options?: {
+  settings?: string[]
+  port?: number
+  folder?: string
+}): Promise<Postgres>
 /** Returns the folder of PostgreSQL's programs. */
 export function findPrograms(): string | undefined
 export function freePort(): Promise<number>

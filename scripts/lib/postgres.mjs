@@ -13,11 +13,11 @@ const isRoot = () => process.getuid?.() === 0
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, in memory if there is room. Returns its address, a function that
- * stops it, and those of a crash. `port` and `settings` are further ones of postgresql.conf.
+ * stops it, and those of a crash. `port` and `settings` are further ones of postgresql.conf, `folder` is one to use instead.
  */
-export async function startPostgres({ settings = [], port = undefined } = {}) {
+export async function startPostgres({ settings = [], port = undefined, folder: given = undefined } = {}) {
   const bin = findPrograms() ?? install()
-  const folder = databaseFolder('mall-postgres-', NEEDED_BYTES)
+  const folder = given ?? databaseFolder('mall-postgres-', NEEDED_BYTES)
   const user = ownedByServer(folder)
   const data = join(folder, 'data')
   const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--data-checksums']

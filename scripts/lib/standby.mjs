@@ -8,12 +8,16 @@ import { StepFailed } from './run.mjs'
 const NEEDED_BYTES = 512 * 1024 ** 2
 
 /**
- * Starts a streaming replica of a server of `startPostgres`. Returns its address and a function that kills it. A
+ * Starts a streaming replica of a server of `startPostgres`. Returns its address, its data folder, and
+ * functions of a crash. A
  * synchronous standby is known to the primary by `name`.
  */
-export async function startStandby(primaryUrl, { name = 'standby', settings = [] } = {}) {
+export async function startStandby(
+  primaryUrl,
+  { name = 'standby', settings = [], folder: given = undefined } = {},
+) {
   const bin = findPrograms()
-  const folder = databaseFolder('mall-standby-', NEEDED_BYTES)
+  const folder = given ?? databaseFolder('mall-standby-', NEEDED_BYTES)
   const user = ownedByServer(folder)
   const { hostname, port: primaryPort, username } = new URL(primaryUrl)
   const from = `host=${hostname} port=${primaryPort} user=${username} application_name=${name}`
@@ -29,6 +33,9 @@ export async function startStandby(primaryUrl, { name = 'standby', settings = []
   return {
     url: `postgres://${username}@127.0.0.1:${port}/postgres`,
     port,
+    data: join(folder, 'data'),
+    crash: server.kill,
+    start: server.start,
     kill: () => server.remove('SIGQUIT'),
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { startStandby } from '../../../scripts/lib/standby.mjs'
 import { openWire, type Wire } from '../../testing/wire'
 import { ShopChanges } from '../core/changes'
+import { ROOT } from '../paths'
 import { isDatabaseAway } from './databaseAway'
 import { type Db, type OpenDb, openPooled, openServer } from './open'
 import { SERVER_LIMITS } from './serverPool'
@@ -62,13 +63,15 @@ const promote = async () => {
   return control.db
 }
 /** Waits until the standby has everything. */
-async function caughtUp(): Promise<void> {
+const caughtUp = () => isAt(sql`pg_last_wal_replay_lsn()`)
+const received = () => isAt(sql`pg_last_wal_receive_lsn()`)
+async function isAt(position: ReturnType<typeof sql>): Promise<void> {
   const control = open(standby.url)
   const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(admin.db)
   for (;;) {
-    const { rows: replayed } = await sql<{ has: boolean }>`
-      select pg_last_wal_replay_lsn() >= ${rows[0]?.at}::text::pg_lsn as has`.execute(control.db)
-    if (replayed[0]?.has) return
+    const { rows: found } = await sql<{ has: boolean }>`
+      select ${position} >= ${rows[0]?.at}::text::pg_lsn as has`.execute(control.db)
+    if (found[0]?.has) return
     await setTimeoutAsync(50)
   }
 }
@@ -86,6 +89,31 @@ async function writesAgain(n: number): Promise<number> {
     await setTimeoutAsync(50)
   }
 }
+
+test('a late standby is promoted by the command of OPERATIONS.md, though it has yet to replay what that command’s snapshot sees', {
+  skip,
+}, async () => {
+  const operations = readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8')
+  const command = /^psql -h db2 -c '(select pg_promote\(.*?\))'/m.exec(operations)?.[1]
+  const control = open(standby.url)
+  await insert(admin.db, 1)
+  await caughtUp()
+  await sql`select pg_wal_replay_pause()`.execute(control.db)
+  await sql`update orders set n = n + 1`.execute(admin.db)
+  await sql`vacuum orders`.execute(admin.db)
+  await insert(admin.db, 7)
+  await received()
+  await primary.kill()
+  await sql.raw(String(command)).execute(control.db)
+  for (const until = performance.now() + NEVER_MS; ; await setTimeoutAsync(50)) {
+    const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(
+      control.db,
+    )
+    if (!rows[0]?.isStandby) break
+    assert.ok(performance.now() < until, 'it was not promoted')
+  }
+  assert.deepEqual(await ordersOf(control.db), [2, 7])
+})
 
 test('the primary is killed in the middle of transactions: they fail as "away", and the promoted standby is used without a restart', {
   skip,

@@ -63,6 +63,12 @@ export async function settledBooks(
   }
 }
 
+/** Returns answers that no caller may get, whatever happens to the servers. */
+export const unexpected = ({ statuses }: Pick<Seen, 'statuses'>): string[] =>
+  Object.entries(statuses)
+    .filter(([status]) => !['200', '503'].includes(status))
+    .map(([status, count]) => `${count} calls got ${status}`)
+
 export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 export const countsOf = ({ orders, payments, cancelled }: Acknowledged): string =>

@@ -25,11 +25,13 @@ import {
   settledBooks,
   skusOnSale,
 } from '../failover/rehearsal'
+import { type Ends, startServers } from '../failover/servers'
 import { type Seen, shop } from '../failover/shoppers'
 import { type MallProcess, startMallProcess, stopMallProcess } from '../mallProcess'
 import { openWechatStandIn } from '../payStandIns/wechatStandIn'
 import { buildFormer } from './formerRelease'
 
+const STANDBY = '--standby'
 const SHOPPERS = 12
 /** How long each state of a release is shopped in. */
 const STAY_MS = 8_000
@@ -39,22 +41,23 @@ const PROXY_LEARNS_MS = 5_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const execFileAsync = promisify(execFile)
 
-// Rehearses a release, and the way back, under orders and payments: npm run rolling-release -w mall [-- <tag or commit of the former release>]
-// Two malls of the former release behind Caddy with deploy/Caddyfile, a server's database, a payment platform of its own. This release
-// migrates, replaces one mall after the other, one goes back to the former release on the newer tables, and forward again. Prints
+// Rehearses a release, and the way back, under orders and payments: npm run rolling-release -w mall [-- [--standby] <tag or commit of the former release>]
+// Two malls of the former release behind Caddy with deploy/Caddyfile, a server's database (with --standby also a synchronous standby,
+// which is the replica, and a pooler before each of the two), a payment platform of its own. This release migrates, replaces one mall after the other, one goes back to the former release on the newer tables, and forward again. Prints
 // what shoppers saw at each step, and compares the payment platform's money with the books. Every call must get 200.
-runCommand(async ([named]) => {
-  const ends: (() => unknown)[] = []
+runCommand(async (args) => {
+  const hasStandby = args.includes(STANDBY)
+  const named = args.find((arg) => arg !== STANDBY)
+  const ends: Ends = []
   try {
     const former = buildFormer(named)
     ends.push(former.remove)
-    const server = await startPostgres({ settings: ['max_connections=60'] })
-    ends.push(server.stop)
+    const servers = hasStandby ? await startServers(ends) : await startAlone(ends)
     const money = await openWechatStandIn()
     ends.push(() => money.standIn.stop())
     const settings = {
       MALL_ENV: 'test',
-      DATABASE_URL: server.url,
+      ...servers.settings,
       // As in production: the proxy learns meanwhile that the mall goes.
       DRAIN_SECONDS: '5',
       ...MANY_ORDERS,
@@ -76,14 +79,15 @@ runCommand(async ([named]) => {
     await start(1, former.folder)
     const proxy = await startCaddy(ports)
     ends.push(proxy.stop)
-    const admin = openServer(server.url, 1)
-    ends.push(admin.close)
-    const skuIds = await skusOnSale(admin.db)
+    const skuIds = await skusOnSale(servers.atPrimary)
     notifyMalls(money.standIn, [proxy.url])
     const buyers: Buyer[] = []
     for (let n = 0; n < SHOPPERS; n += 1) buyers.push(await signUp(proxy.url, n))
 
-    print(`the former release: ${former.name}; ${SHOPPERS} shoppers; load ${loadavg()[0]?.toFixed(1)}`)
+    const shape = hasStandby ? 'a synchronous standby, and a pooler before each server' : 'one server'
+    print(
+      `the former release: ${former.name}; ${shape}; ${SHOPPERS} shoppers; load ${loadavg()[0]?.toFixed(1)}`,
+    )
     print('| step | s | calls by status | p50, p99, longest ms |\n|---|---|---|---|')
     const shopping = newShopping({ bases: [proxy.url], platform: money.platform, skuIds })
     const whole = newSeen()
@@ -128,6 +132,14 @@ runCommand(async ([named]) => {
     for (const end of ends.reverse()) await end()
   }
 })
+
+async function startAlone(ends: Ends) {
+  const server = await startPostgres({ settings: ['max_connections=60'] })
+  ends.push(server.stop)
+  const admin = openServer(server.url, 1)
+  ends.push(admin.close)
+  return { atPrimary: admin.db, settings: { DATABASE_URL: server.url } }
+}
 
 async function migrate(settings: Readonly<Record<string, string>>): Promise<string> {
   const args = [join(MALL_ROOT, 'run.mjs'), 'commands/migrate']

@@ -1,0 +1,157 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { startPostgres } from '../../../scripts/lib/postgres.mjs'
+import { startStandby } from '../../../scripts/lib/standby.mjs'
+import { type Db, openServer } from '../../src/db/open'
+import { readEnv } from '../../src/env'
+import { openMall } from '../../src/open'
+import { type Buyer, seedCrowd } from '../crowd'
+import { type MallProcess, startMallProcess } from '../mallProcess'
+import { openWechatStandIn } from '../payStandIns/wechatStandIn'
+import { openWire } from '../wire'
+import { dropPackets } from './firewall'
+import {
+  countsOf,
+  latencyOf,
+  MANY_ORDERS,
+  newShopping,
+  notifyMalls,
+  seconds,
+  settledBooks,
+  skusOnSale,
+  unexpected,
+} from './rehearsal'
+import { promote } from './servers'
+import { type Acknowledged, type Seen, type Shopping, shop } from './shoppers'
+
+const SHOPPERS = 12
+const BEFORE_MS = 8_000
+/** From the failure to the promotion: what somebody, or a watching program, needs to decide. */
+const DECIDE_MS = Number(process.env.FAILOVER_DECIDE_SECONDS ?? 3) * 1_000
+const AFTER_MS = 10_000
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/**
+ * Rehearses a failure of the primary, or of its standby, under orders and payments: two malls, a primary and a standby
+ * (synchronous, unless "async"). The primary is killed (-9), cut off from the malls, or from everybody by a firewall
+ * (nftables), and the standby promoted; one that isn't synchronous may be behind by then. With "standby" the synchronous
+ * standby is killed, and the primary set to do without. Prints what callers saw; returns what is wrong.
+ */
+export async function rehearseFailure(how: string, commit = 'sync', behindMs = '0'): Promise<string[]> {
+  const primary = await startPostgres({ settings: ['max_connections=60'] })
+  const standby = await startStandby(primary.url)
+  const wires = [await openWire(new URL(primary.url)), await openWire(new URL(standby.url))] as const
+  const url = `postgres://postgres@127.0.0.1:${wires[0].port},127.0.0.1:${wires[1].port}/postgres`
+  const { standIn, platform } = await openWechatStandIn()
+  const settings = {
+    MALL_ENV: 'test',
+    DATABASE_URL: url,
+    ...MANY_ORDERS,
+    ...standIn.settings,
+  }
+  const admin = openServer(primary.url, 1)
+  const malls: MallProcess[] = []
+  let freeSender = (): void => undefined
+  let openFirewall = async (): Promise<void> => undefined
+  try {
+    const own = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
+    const buyers = await seedCrowd(own.ctx, SHOPPERS)
+    const skuIds = await skusOnSale(own.ctx.db)
+    if (commit === 'sync') {
+      await sql`alter system set synchronous_standby_names = 'standby'`.execute(admin.db)
+      await sql`select pg_reload_conf()`.execute(admin.db)
+    }
+    for (let n = 0; n < 2; n += 1) malls.push(await startMallProcess({ ...settings, MALL_SEED: '0' }))
+    const bases = malls.map(({ base }) => base)
+    notifyMalls(standIn, bases)
+    const calm = await run({ bases, platform, skuIds }, buyers, BEFORE_MS)
+    print(`before: ${summary(calm.seen, BEFORE_MS)}`)
+    const shopping = newShopping({ bases, platform, skuIds })
+    const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
+    await setTimeoutAsync(2_000)
+    if (commit !== 'sync') freeSender = await holdSender(admin.db)
+    await setTimeoutAsync(Number(behindMs))
+    const failedAt = performance.now()
+    if (how === 'cut') wires[0].pause()
+    else if (how === 'firewall')
+      openFirewall = await dropPackets([wires[0].port, Number(new URL(primary.url).port)])
+    else if (how === 'standby') await standby.kill()
+    else {
+      await primary.kill()
+      freeSender()
+    }
+    await setTimeoutAsync(DECIDE_MS)
+    if (how === 'standby') await doWithoutStandby(admin.db)
+    else await promote(standby.url)
+    const decidedAt = performance.now()
+    await setTimeoutAsync(AFTER_MS)
+    shopping.isOver = true
+    await Promise.all(shoppers)
+    const { seen } = shopping
+    print(`around: ${summary(seen, performance.now() - failedAt)}`)
+    const failed = seen.failedTo
+      ? `the last failed call ${seconds(seen.failedTo - decidedAt)} later`
+      : 'no call failed'
+    print(
+      `decided after ${seconds(decidedAt - failedAt)}, ${failed}, the longest answered one took ${seconds(Math.max(...seen.latencies))}`,
+    )
+    const acknowledged = merged(calm.acknowledged, shopping.acknowledged)
+    const wrong = await settledBooks(own.ctx, { standIn, platform, acknowledged })
+    await own.close()
+    print(countsOf(acknowledged))
+    return [...wrong, ...unexpected(seen)]
+  } finally {
+    // A server doesn't end while one of its processes is held.
+    freeSender()
+    await openFirewall()
+    for (const { child } of malls) child.kill('SIGKILL')
+    await standIn.stop()
+    for (const wire of wires) await wire.close()
+    await admin.close()
+    await standby.kill()
+    await primary.stop()
+  }
+}
+
+async function doWithoutStandby(db: Db): Promise<void> {
+  await sql`alter system set synchronous_standby_names = ''`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+}
+
+/** Stops the process of the primary that sends the log to the standby. Returns a function that ends it, once. */
+async function holdSender(db: Db): Promise<() => void> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_replication`.execute(db)
+  const pid = rows[0]?.pid
+  if (pid === undefined) throw new Error('The standby does not follow the primary')
+  process.kill(pid, 'SIGSTOP')
+  let isHeld = true
+  return () => {
+    if (isHeld) process.kill(pid, 'SIGKILL')
+    isHeld = false
+  }
+}
+
+async function run(
+  of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>,
+  buyers: readonly Buyer[],
+  ms: number,
+) {
+  const shopping = newShopping(of)
+  const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
+  await setTimeoutAsync(ms)
+  shopping.isOver = true
+  await Promise.all(shoppers)
+  return shopping
+}
+
+const merged = (one: Acknowledged, other: Acknowledged): Acknowledged => ({
+  orders: new Map([...one.orders, ...other.orders]),
+  payments: new Set([...one.payments, ...other.payments]),
+  cancelled: new Set([...one.cancelled, ...other.cancelled]),
+})
+
+function summary(seen: Seen, ms: number): string {
+  const at = (share: number) => `${Math.round(latencyOf(seen, share))} ms`
+  return `${Math.round((seen.latencies.length * 1_000) / ms)} calls/s, p50 ${at(0.5)}, p99 ${at(0.99)}, statuses ${JSON.stringify(seen.statuses)}`
+}
