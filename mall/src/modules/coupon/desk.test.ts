@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { couponsCalls } from '@contract/calls/coupons'
 import { DAY_MS } from '@contract/rules/dateText'
+import { sql } from 'kysely'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
@@ -149,8 +150,11 @@ test('a coupon is given to a group: those with a tag who bought the goods, once 
     .where('order_id', 'is', null)
     .execute()
   const give = (values: object) => act(owner, `coupons/${coupon.id}`, 'giveGroup', { most: 10, ...values })
+  const locked = await lockedUsers()
   assert.deepEqual(Object.keys((await give({})).data.errors), ['tag'])
   assert.equal((await give({ tag: '车友会', most: 1 })).data.errors.most, '符合条件的有 2 人')
+  // Nobody else waits for a group that is refused.
+  assert.deepEqual(await lockedUsers(), locked)
   const group = { tag: '车友会', goodsId: bought.goods_id }
   assert.equal((await give(group)).status, 200)
   const held = await db
@@ -180,3 +184,9 @@ test('a coupon is given to one shopper, up to what each may have and to the tota
   assert.equal((await give(third)).data.message, '已经发完，请先增加发放总数')
   assert.equal((await give('nobody')).status, 400)
 })
+
+/** Returns which transaction locked each user last. */
+async function lockedUsers() {
+  const { rows } = await sql`select id, xmax::text from users order by id`.execute(mall.ctx.db)
+  return rows
+}

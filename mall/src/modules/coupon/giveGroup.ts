@@ -9,30 +9,39 @@ import { grantUserCoupon } from './writeUserCoupons'
 
 type Group = ActionValues<typeof coupons, 'giveGroup'>
 
-/** Locks the customers of a group in one order, and returns them: those who fit all of the conditions that were given. */
-export async function lockGroup(trx: Trx, { tag, seriesId, goodsId }: Group): Promise<string[]> {
+/**
+ * Locks the customers of a group in one order, and returns them: those who fit all of the conditions that were given. Of a
+ * group that nobody meant nobody is locked, so that shoppers don't wait for it.
+ * @throws DeskError without a condition, and when there are more customers than expected
+ */
+export async function lockGroup(trx: Trx, group: Group): Promise<string[]> {
+  if (!group.tag && !group.seriesId && !group.goodsId) throw refuseFields({ tag: '请至少填写一个条件' })
+  const { rows: counted } = await sql<{ people: number }>`
+    select count(*)::int as people from users where ${isInGroup(group)}`.execute(trx)
+  const people = counted[0]?.people ?? 0
+  if (people > group.most) throw refuseFields({ most: `符合条件的有 ${people} 人` })
   const { rows } = await sql<{ id: string }>`
-    select id from users where deleted_at is null and blocked_at is null
-    ${tag ? sql`and tags @> ${json([tag])}` : sql``}
-    ${
-      seriesId
-        ? sql`and phone in (select owner_phone from built_vehicles
-            join car_types on car_types.id = built_vehicles.type_id where series_id = ${seriesId})`
-        : sql``
-    }
-    ${
-      goodsId
-        ? sql`and id in (select user_id from orders join order_lines on order_lines.order_id = orders.id
-            where goods_id = ${goodsId} and paid_at is not null)`
-        : sql``
-    }
-    order by id for update`.execute(trx)
+    select id from users where ${isInGroup(group)} order by id for update`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
+const isInGroup = ({ tag, seriesId, goodsId }: Group) => sql`deleted_at is null and blocked_at is null
+  ${tag ? sql`and tags @> ${json([tag])}` : sql``}
+  ${
+    seriesId
+      ? sql`and phone in (select owner_phone from built_vehicles
+          join car_types on car_types.id = built_vehicles.type_id where series_id = ${seriesId})`
+      : sql``
+  }
+  ${
+    goodsId
+      ? sql`and id in (select user_id from orders join order_lines on order_lines.order_id = orders.id
+          where goods_id = ${goodsId} and paid_at is not null)`
+      : sql``
+  }`
+
 /** Gives each customer of a group one coupon, all or none. @throws DeskError when there are more of them than expected */
 export async function giveGroup(trx: Trx, couponId: string, group: Group, now: number): Promise<void> {
-  if (!group.tag && !group.seriesId && !group.goodsId) throw refuseFields({ tag: '请至少填写一个条件' })
   const ids = await lockGroup(trx, group)
   if (ids.length === 0) throw notNow('没有符合条件的用户')
   if (ids.length > group.most) throw refuseFields({ most: `符合条件的有 ${ids.length} 人` })
