@@ -62,7 +62,7 @@ function lockProject(wheel: object, dependencies: object = { wheel: '1.2.3' }, m
 }
 const complete = () =>
   run(process.execPath, [path.join(ROOT, 'scripts/complete-lock.mjs')], { cwd: project, env: environment })
-/** It says what it refuses, also where the tests are run by a silent npm. */
+/** Runs the installation. npm says what it refuses, also where the tests are run by a silent npm. */
 const install = () =>
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--loglevel=error'], { cwd: project, env: environment })
 

@@ -33,7 +33,7 @@ const frame = {
   enforce: true,
 }
 
-/** Those of `most` that home loads too, after its first frame: it would load all of `most` for a countdown. */
+/** Packages of `most` that home loads too, after its first frame: it would load all of `most` for a countdown. */
 const after = {
   name: 'after',
   chunks: 'async' as const,

@@ -44,7 +44,7 @@ export const CODES = {
   ticketClosed: '619001',
   ticketLimit: '619002',
 
-  /** It is too late to subscribe: the requested message can no longer be sent. */
+  /** Too late to subscribe: the requested message can no longer be sent. */
   messageTooLate: '613001',
 
   /** Addresses. */

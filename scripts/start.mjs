@@ -11,7 +11,7 @@ import { endPrograms, fail, run } from './lib/run.mjs'
 /** Node's arguments for a part of the mall, which is compiled first when its sources have changed. */
 const RUN_MALL = ['--enable-source-maps', join(ROOT, 'mall/run.mjs')]
 
-/** As in the mall's own start command. */
+/** The same option as in the mall's own start command. */
 const YOUNG_GENERATION = '--max-semi-space-size=64'
 
 /** While packages are installed, the shop is built and the database prepared. */

@@ -80,6 +80,10 @@ const WORDS = {
   '…; nothing where': [/; nothing (?:where|when|without|if)\b/g, 'Renders nothing if …'],
   'the own, an own': [/\b(?:the|an) own\b/gi, "their own, one's own, of its own"],
   'so long as a time': [/\bso long(?=[.,:; ]*(?:\*\/|$|\n))/gm, 'for this time'],
+  'docblock that begins with It, They, Those, Such, Of, As, Also, By, For or With': [
+    /\/\*\*\s+(?:\* )?(?:It|They|Those|Such|Of|As|Also|By|For|With)\b/g,
+    'a first sentence that names what it describes',
+  ],
   'docblock that begins with What, Who or Where': [
     /\/\*\*\s+(?:\* )?(?:What|Who|Whoever|Whose|Where|Wherever|Somebody|Nobody)\b/g,
     'a first sentence that says what the thing does or is',

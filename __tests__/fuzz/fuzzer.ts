@@ -101,8 +101,8 @@ export class Fuzzer {
 
   private async act(): Promise<string> {
     const { phone } = this.setup
-    const { things } = this.sight
-    const fields = things.filter(({ kind }) => kind === 'field')
+    const { controls } = this.sight
+    const fields = controls.filter(({ kind }) => kind === 'field')
     if (this.layerTaps > LAYER_TAPS) return await this.closeLayer()
     const chance = this.random()
     this.doing = `chance ${chance}`
@@ -130,11 +130,11 @@ export class Fuzzer {
   /** Taps a random control; those that were tapped less are more likely. */
   private async tapRandomControl(): Promise<string> {
     for (let tries = 0; tries < 6; tries += 1) {
-      const taps = this.sight.things.filter(({ kind }) => kind !== 'field')
+      const taps = this.sight.controls.filter(({ kind }) => kind !== 'field')
       if (taps.length === 0) return 'finds nothing to tap'
       const here = this.sight.at.split('?')[0]
       const keyOf = ({ visibleText }: Control) => `${here} ${visibleText.replace(/\d+/g, '#')}`
-      const chosen = this.weighted(taps, (thing) => 1 / (1 + (this.tapped.get(keyOf(thing)) ?? 0)))
+      const chosen = this.weighted(taps, (control) => 1 / (1 + (this.tapped.get(keyOf(control)) ?? 0)))
       this.tapped.set(keyOf(chosen), (this.tapped.get(keyOf(chosen)) ?? 0) + 1)
       const times = this.random() < 0.15 ? 2 : 1
       if (await this.setup.phone.tap(chosen, times))
@@ -248,10 +248,10 @@ export class Fuzzer {
   /** Closes a layer with its own controls; complains if that is not possible. */
   private async closeLayer(): Promise<string> {
     const { over } = this.sight
-    const ways = this.sight.things.filter(({ visibleText }) =>
+    const ways = this.sight.controls.filter(({ visibleText }) =>
       /关闭|取消|返回|知道|确定|稍后|不|close/.test(visibleText),
     )
-    for (const way of ways.length > 0 ? ways : this.sight.things) {
+    for (const way of ways.length > 0 ? ways : this.sight.controls) {
       await this.setup.phone.tap(way, 1)
       await this.setup.phone.rest()
       this.sight = await this.setup.phone.look()
@@ -296,9 +296,9 @@ export class Fuzzer {
   /** Complains when, without injected faults, a loaded page is blank, has nothing to tap or never finishes loading. */
   private async checkContent() {
     const contentProblem = () => {
-      const { at, over, text, things, waits } = this.sight
+      const { at, over, text, controls, waits } = this.sight
       if (text.trim() === '') return 'is blank'
-      if (things.length === 0) return 'offers nothing to tap'
+      if (controls.length === 0) return 'offers nothing to tap'
       // The component gallery shows spinners too, and an open question waits for the user.
       const mayWait =
         SIGN_IN_OVERLAY.test(text) || over.startsWith('question') || at.includes('componenttest')
@@ -317,7 +317,7 @@ export class Fuzzer {
 
   /** Coverage: numbers of pages visited and of different controls tapped. */
   get reached() {
-    return { pages: this.visited.size, things: this.tapped.size }
+    return { pages: this.visited.size, controls: this.tapped.size }
   }
 
   private note(done: string) {

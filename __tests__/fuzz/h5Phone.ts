@@ -62,22 +62,22 @@ export class H5Phone implements FuzzPhone {
     return await this.steady(() => this.phone.page.evaluate(lookAround), {
       at: 'nowhere',
       text: '',
-      things: [],
+      controls: [],
       over: '',
       waits: '',
       overflow: 0,
     })
   }
 
-  async tap(thing: Control, times: 1 | 2): Promise<boolean> {
-    const point = await this.steady(() => this.phone.page.evaluate(reach, (thing as Found).place), null)
+  async tap(control: Control, times: 1 | 2): Promise<boolean> {
+    const point = await this.steady(() => this.phone.page.evaluate(reach, (control as Found).place), null)
     if (!point) return false
     for (let n = 0; n < times; n += 1) await this.phone.page.touchscreen.tap(point.x, point.y)
     return true
   }
 
-  async type(thing: Control, value: string): Promise<boolean> {
-    const isThere = await this.tap(thing, 1)
+  async type(control: Control, value: string): Promise<boolean> {
+    const isThere = await this.tap(control, 1)
     if (!isThere) return false
     const { keyboard } = this.phone.page
     await keyboard.press('ControlOrMeta+A')
@@ -244,7 +244,7 @@ function lookAround(): ScreenState {
   return {
     at: location.hash.replace(/^#\//, '') || location.pathname,
     text: front.innerText,
-    things: elements.map((element, place) => ({
+    controls: elements.map((element, place) => ({
       kind: isField(element) ? 'field' : 'tap',
       visibleText: textOf(element),
       place,

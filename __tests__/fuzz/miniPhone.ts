@@ -53,14 +53,14 @@ export class MiniPhone implements FuzzPhone {
     const requested = this.questions()
     const layer = this.layer()
     const nodes = (layer ? [layer] : page.nodes()).flatMap((node) => [...node.walk()])
-    const things = nodes.flatMap((node): Found[] => {
+    const controls = nodes.flatMap((node): Found[] => {
       const kind = kindOf(node)
       return kind ? [{ kind, visibleText: textOf(node), node }] : []
     })
     return {
       at: query ? `${at}?${query}` : at,
       text: page.has({ tag: 'web-view' }) ? '(web view)' : page.text(),
-      things: requested.length > 0 ? requested : things,
+      controls: requested.length > 0 ? requested : controls,
       over: requested[0]
         ? `question ${requested[0].visibleText}`
         : layer
@@ -71,8 +71,8 @@ export class MiniPhone implements FuzzPhone {
     }
   }
 
-  async tap(thing: Control, times: 1 | 2): Promise<boolean> {
-    const { node, answer } = thing as Found
+  async tap(control: Control, times: 1 | 2): Promise<boolean> {
+    const { node, answer } = control as Found
     if (answer) {
       answer()
       return true
@@ -89,8 +89,8 @@ export class MiniPhone implements FuzzPhone {
     }
   }
 
-  async type(thing: Control, value: string): Promise<boolean> {
-    const { node } = thing as Found
+  async type(control: Control, value: string): Promise<boolean> {
+    const { node } = control as Found
     if (!node || !isOnPage(node) || node.attribute('disabled') === true) return false
     await this.shop.page.type(node, value)
     if (value.length % 3 === 0) send(node, 'confirm', { value })

@@ -12,7 +12,7 @@ export interface ScreenState {
   /** Path and query of the front page. */
   readonly at: string
   readonly text: string
-  readonly things: readonly Control[]
+  readonly controls: readonly Control[]
   /** Sheet or dialog over the page; '' if there is none. */
   readonly over: string
   /** Spinner, skeleton or loading text on the screen; '' if there is none. */
@@ -26,8 +26,8 @@ export interface FuzzPhone {
   readonly target: Target | 'h5'
   look(): Promise<ScreenState>
   /** Taps a control; false if it could not be reached. */
-  tap(thing: Control, times: 1 | 2): Promise<boolean>
-  type(thing: Control, value: string): Promise<boolean>
+  tap(control: Control, times: 1 | 2): Promise<boolean>
+  type(control: Control, value: string): Promise<boolean>
   open(route: string, query: string): Promise<void>
   back(): Promise<void>
   pullDown(): Promise<void>
@@ -35,7 +35,7 @@ export interface FuzzPhone {
   toBackAndFront(): Promise<void>
   network(isOn: boolean): Promise<void>
   /** Closes the shop and opens it again with these settings added to the device's storage. */
-  begin(mood: DeviceSettings): Promise<void>
+  begin(settings: DeviceSettings): Promise<void>
   rest(): Promise<void>
   /** Returns the faults since the last call. */
   faults(): string[]

@@ -40,7 +40,7 @@ async function main() {
   console.log(
     `\n${values.target}, seed ${seed}: ${values.steps} steps in ${((Date.now() - began) / 1000).toFixed(0)} s`,
   )
-  console.log(`${fuzzer.reached.pages} pages, ${fuzzer.reached.things} different things tapped`)
+  console.log(`${fuzzer.reached.pages} pages, ${fuzzer.reached.controls} different controls tapped`)
   for (const { step, what } of complaints) console.log(`\n#${step} ${what}`)
   console.log(`\n${complaints.length} complaints`)
   await phone.close()

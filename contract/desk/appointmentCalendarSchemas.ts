@@ -53,7 +53,7 @@ export const appointmentCalendarSchemas = {
   calendar: {
     summary: 'Slots of a dealer with their appointments, for up to seven days',
     query: z.object({
-      /** By default the dealer whose unconfirmed appointment comes next. */
+      /** Left out: the dealer whose unconfirmed appointment comes next. */
       dealerId: dealerId.optional(),
       capacity: capacity.default('cars'),
       from: z.string().refine(isDateText, '日期格式为 2026-01-31'),
@@ -73,7 +73,7 @@ export const appointmentCalendarSchemas = {
       capacity: capacity.default('cars'),
       startsAt: z.array(instant).min(1).max(200),
       isClosed: z.boolean(),
-      /** Of slots that are closed: what is booked there takes place. False: the shoppers are notified that the dealer calls. */
+      /** Whether what is booked in the closed slots takes place. False: the shoppers are notified that the dealer calls. */
       takePlace: z.boolean().default(true),
       /** Ids of the open appointments in these slots that the operator was shown. */
       seen: z.array(z.string().max(64)).max(500).default([]),

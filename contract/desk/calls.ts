@@ -31,7 +31,7 @@ export interface DeskCall {
   readonly access: 'open' | 'signedIn' | 'owner' | { readonly resource: string; readonly action: string }
   /** A request that changes nothing, with a body too large for an address: it is sent without a key. */
   readonly readsOnly?: true
-  /** Also for operators who must still set up their second factor. */
+  /** Open to operators too who must still set up their second factor. */
   readonly beforeFactor?: true
 }
 

@@ -5,7 +5,7 @@ interface Common {
   readonly label: string
   /** Shown below the input, and below the value of a field that is never edited. */
   readonly help?: string
-  /** Of a field that is never edited: only rows with one of these values show `help`. */
+  /** Rows that show `help` of a field that is never edited: those with one of these values. */
   readonly helpFor?: { readonly field: string; readonly in: readonly string[] }
   /** Must be filled in. Of a field that is never edited: every row has a value. */
   readonly required?: boolean
@@ -25,7 +25,7 @@ interface Common {
   readonly initial?: string | number | boolean
   /** Shown in the form only while another field has one of these values. */
   readonly shownFor?: { readonly field: string; readonly in: readonly string[] }
-  /** Of an action's field: where the operator leaves it empty, the module's `prepare` fills it in before the action runs. */
+  /** Filled in by the module's `prepare` before the action runs, where the operator leaves this field of an action empty. */
   readonly isPrepared?: true
 }
 
@@ -41,7 +41,7 @@ export interface TextField extends Common {
   readonly region?: { readonly within: readonly string[] }
   /** Masked in the audit log: a code that is typed to confirm something. */
   readonly isCode?: true
-  /** Of a field that is shown only: the text that needs nobody's attention; any other is marked. */
+  /** The text that needs nobody's attention, of a field that is shown only; any other is marked. */
   readonly usual?: string
 }
 /** Text of several lines; `max` is its longest length (default 2,000). */
@@ -49,7 +49,7 @@ export interface LongTextField extends Common {
   readonly kind: 'longText'
   readonly max?: number
   /**
-   * Of a field that is shown only: the lines that are typed in other fields, in which names in braces are replaced by
+   * The lines that are typed in other fields, of a field that is shown only: names in braces are replaced by
    * sample values, by the id of the row (`rules/messageText.ts`). The form shows what is typed, not what is saved.
    */
   readonly filledFrom?: {
@@ -131,7 +131,7 @@ export interface ReferenceField extends Common {
   readonly kind: 'reference'
   /** Name of the other resource. */
   readonly to: string
-  /** Also a row that shoppers find nowhere: it is given to them, as a prize is. */
+  /** Offers also rows that shoppers find nowhere: one is given to them, as a prize is. */
   readonly isAlwaysShown?: true
 }
 /** Ids of several rows of another resource, in their order. */

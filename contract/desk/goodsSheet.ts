@@ -34,7 +34,7 @@ export const goodsSheetCalls = {
   exportGoods: { method: 'GET', path: '/goods/sheet', access: { resource: 'goods', action: 'export' } },
   /** The last imports, those that run included. */
   imports: { method: 'GET', path: '/goods/sheet/imports', access: { resource: 'goods', action: 'read' } },
-  /** With `isTrial` only says what each row would change; otherwise changes one goods after the other. */
+  /** Says what each row would change (`isTrial`), or changes one goods after the other. */
   importGoods: {
     method: 'POST',
     path: '/goods/sheet',

@@ -18,7 +18,7 @@ const figures = z.object({
   orders: count.nullable(),
   /** Devices that opened the shop; of a period the sum of its days. */
   visitors: count.nullable(),
-  /** Those of these devices that saw the result of a payment. */
+  /** Devices, of those above, that saw the result of a payment. */
   payers: count.nullable(),
   /** Accounts that were opened. */
   customers: count.nullable(),

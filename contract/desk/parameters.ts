@@ -10,7 +10,7 @@ export const parameterCalls = {
     path: '/series/{id}/parameters',
     access: { resource: 'series', action: 'update' },
   },
-  /** With `isTrial` only says what would change; otherwise replaces the table. */
+  /** Says what would change (`isTrial`), or replaces the table. */
   saveParameters: {
     method: 'POST',
     path: '/series/{id}/parameters',

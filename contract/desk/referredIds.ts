@@ -9,7 +9,7 @@ export interface Referred {
   /** Name of the resource; of lines with that of their grid: `series.packs`. */
   readonly to: string
   readonly id: string
-  /** Also a row that shoppers find nowhere is shown to those who follow the link. */
+  /** Whether a row that shoppers find nowhere is shown too to those who follow the link. */
   readonly isAlwaysShown?: true
 }
 

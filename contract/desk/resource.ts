@@ -37,8 +37,8 @@ export interface RowAction {
   /** Fields that the operator fills in. */
   readonly fields?: Readonly<Record<string, Field>>
   /**
-   * Those of them that begin empty. A field with the name of a field of the row begins with its value, which for these is
-   * something else: the goods' pictures aren't those of a complaint.
+   * Fields, of those above, that begin empty. Others begin with the value of the row's field of their name, which for these
+   * is something else: the goods' pictures aren't those of a complaint.
    */
   readonly empty?: readonly string[]
   /** Fields of the row that are shown above them, such as the amount that a discount is taken from. */
@@ -52,7 +52,7 @@ export interface ManyAction {
   readonly label: string
   /** Permission that the operator needs: `update`, a named action, or one of another resource as `coupons.give`. */
   readonly right: string
-  /** It does something that can't be taken back, in place of changing fields. */
+  /** Does something that can't be taken back, in place of changing fields. */
   readonly isFinal?: true
   /** Screen of the resource that gathers what each row needs, and begins the change by a call of its own. */
   readonly screen?: string
@@ -92,7 +92,7 @@ export interface Related {
   readonly look?: 'table' | 'timeline' | 'talk'
   /** Columns that are left out while all their values are empty or 0. */
   readonly rare?: readonly string[]
-  /** Of a talk: the action whose fields are a box below it, while the row offers it. Templates come with `replies`. */
+  /** The action whose fields are a box below a talk, while the row offers it. Templates come with `replies`. */
   readonly answeredBy?: string
 }
 

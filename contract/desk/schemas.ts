@@ -34,7 +34,7 @@ export const operator = z.object({
   roles: z.array(role),
   /** Permissions that an owner has withheld, as `orders.refundAll` (`permissions.ts`). */
   withheld: z.array(z.string()),
-  /** Of dealer staff: the dealer whose rows they see; null for all others. */
+  /** The dealer whose rows dealer staff see; null for all others. */
   dealerId: z.string().nullable(),
   hasFactor: z.boolean(),
   /** The roles demand a second factor that the account doesn't have: nothing else is answered until it does. */
@@ -50,7 +50,7 @@ export const whoAmI = z.object({
   isDevelopment: z.boolean(),
   /** Operators can sign in at the company's OpenID Connect provider. */
   hasCompanySignIn: z.boolean(),
-  /** They must: passwords are refused (`OIDC_ONLY`). */
+  /** Whether everybody must sign in so: passwords are refused (`OIDC_ONLY`). */
   isCompanyOnly: z.boolean(),
 })
 
@@ -116,7 +116,7 @@ export const pictureSchemas = {
 export const shippedLine = z.object({
   /** Number of the line in the text, from 1: empty lines count. */
   line: z.number().int(),
-  /** As it was pasted. */
+  /** The line as it was pasted. */
   text: z.string(),
   orderSn: z.string(),
   carrier: z.string(),

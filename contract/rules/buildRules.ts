@@ -57,7 +57,7 @@ export interface Objection {
   readonly about: 'type' | 'colour' | 'pack' | 'accessory'
   /** Id or key of the value. */
   readonly key: string
-  /** For the shopper. */
+  /** Text for the shopper. */
   readonly text: string
   readonly ways: readonly WayOut[]
 }

@@ -59,7 +59,7 @@ export const amountText = (fen: number): string => withThousands(fenToYuan(fen))
 export interface PriceParts {
   /** '¥', or '-¥' below zero. */
   readonly symbol: string
-  /** With thousands separators. */
+  /** Whole yuan, with thousands separators. */
   readonly integer: string
   /** '.50' with its point; '' when '.00' is left out. */
   readonly decimals: string

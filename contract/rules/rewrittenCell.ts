@@ -1,4 +1,4 @@
-/** As a spreadsheet program shows a number of 12 and more digits, and saves it in CSV. */
+/** A number of 12 and more digits as a spreadsheet program shows it, and saves it in CSV. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i
 
 /** Returns what happened to a number that is not meant as an amount, such as one of a parcel or a phone; '' if nothing did. */

@@ -54,7 +54,7 @@ export interface RoadRates {
   readonly reliefs: readonly TaxRelief[]
   readonly plateFees: readonly { readonly name: string; readonly amount: number }[]
   readonly plateSource: string
-  /** By payload; the last tier has `belowKg` 0: no limit. */
+  /** Amounts by payload; the last tier has `belowKg` 0: no limit. */
   readonly compulsory: readonly { readonly name: string; readonly belowKg: number; readonly amount: number }[]
   readonly compulsorySource: string
   /** Vehicle tax of a truck for each tonne of kerb weight and year. */

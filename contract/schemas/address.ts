@@ -52,7 +52,7 @@ const fields = {
 }
 
 const change = z.object({ id: rowKey.meta({ title: '编号', description: 'Id of the address.' }), ...fields })
-/** As it is shown: an address that was saved under earlier rules may hold line breaks. */
+/** An address as it is shown: one that was saved under earlier rules may hold line breaks. */
 export const address = change.extend({
   name: z.string().describe('Name of the recipient.'),
   detail: z.string().describe('Street, number and other details.'),

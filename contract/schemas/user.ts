@@ -4,7 +4,7 @@ import { serverTime } from '../fields'
 import { cleanPhone } from '../rules/phone'
 import { done, type GroupSchemas, id, instant, oneLine, picture } from '../schema'
 
-/** As it is typed and pasted: other clients than the shop send blanks and the country's code too. */
+/** A phone number as it is typed and pasted: other clients than the shop send blanks and the country's code too. */
 export const mainlandPhone = z
   .string()
   .overwrite(cleanPhone)

@@ -25,6 +25,12 @@ export class CallError extends Error {
   }
 }
 
+/** Returns what was caught as a refused call, with status 0 if it is an error of another kind. */
+export const asCallError = (caught: unknown): CallError =>
+  caught instanceof CallError
+    ? caught
+    : new CallError(0, { message: caught instanceof Error ? caught.message : String(caught) })
+
 interface Input {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | undefined>>

@@ -31,9 +31,9 @@ function storeIn(storage: () => Storage) {
 }
 export type Store = ReturnType<typeof storeIn>
 
-/** For all windows, until it is removed. */
+/** Storage for all windows, until a value is removed. */
 export const browserStore = storeIn(() => localStorage)
-/** For this tab, until it is closed: for what holds facts about persons. */
+/** Storage for this tab, until it is closed: for what holds facts about persons. */
 export const tabStore = storeIn(() => sessionStorage)
 
 /** Returns a choice that is kept in this browser, if it is one that `isValid` accepts. */

@@ -7,7 +7,7 @@ import { eventNames } from './core/events'
 import { ROOT } from './paths'
 import './modules'
 
-/** Of all modules. */
+/** Names of the events of all modules. */
 const EVENTS = eventNames()
 
 test('the alert rules add the processes up, name figures that are there, and each is in the document that says what to do', () => {

@@ -25,7 +25,7 @@ import { readEnv, SETTINGS } from './env'
 import { ROOT } from './paths'
 
 const DEPLOY = join(ROOT, 'deploy')
-/** By then it has happened, or never will. */
+/** Limit by which it has happened, or never will. */
 const NEVER_MS = 60_000
 const PASSWORD = 'a-password-of-the-test'
 const skip =

@@ -5,7 +5,7 @@ import type { CallSchema } from '@contract/schema'
 import { ROOT } from '../src/paths'
 
 export interface ContractCall {
-  /** Such as `ordersCalls.list`. */
+  /** Its name, such as `ordersCalls.list`. */
   readonly name: string
   readonly spec: CallSpec
   readonly schema: CallSchema

@@ -45,7 +45,7 @@ const TEST_LIMITS = Object.fromEntries(
   Object.entries(SERVER_LIMITS).map(([name, ms]) => [name, ms * TEST_PATIENCE]),
 ) as unknown as ServerLimits
 
-/** With the seeds, or only the tables. */
+/** A database with the seeds, or only the tables. */
 type Kind = 'seeded' | 'bare'
 
 /** Brings a database up to date: migrations and, if requested, seeds. */

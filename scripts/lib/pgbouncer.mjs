@@ -10,7 +10,7 @@ import { StepFailed } from './run.mjs'
 const PROGRAM = '/usr/sbin/pgbouncer'
 const START_WITHIN_MS = 20_000
 
-/** By how much longer a test's statement may wait than a shopper's: on a full machine other programs hold it up, not the mall. */
+/** Factor by which a test's statement may wait longer than a shopper's: other programs hold it up, not the mall. */
 export const TEST_PATIENCE = 10
 
 /** The line of deploy/pgbouncer.ini that production uses, so that the tests run under it. */

@@ -5,7 +5,7 @@ import { SERVICE_PREFIX } from '../../contract/call'
 
 /** Something that one side declares and another carries out: a call, an action of the desk, a kind of job. */
 export interface Findable {
-  /** As a person would type it: `POST /orders`, `POST /desk/api/orders/{id}/ship`, `job closeUnpaidOrder`. */
+  /** Words that a person would type: `POST /orders`, `POST /desk/api/orders/{id}/ship`, `job closeUnpaidOrder`. */
   readonly title: string
   /** Name in the code, such as `ordersCalls.create`. */
   readonly name: string

@@ -19,7 +19,7 @@ export interface TrackingPorts {
   /** Origin of the tracking service. */
   readonly origin: string
   readonly appKey: string
-  /** With '' the gateway adds `sign` (decision 0021). */
+  /** Secret of the signature; with '' the gateway adds `sign` (decision 0021). */
   readonly secret: string
   /** Returns milliseconds by the mall's clock. */
   readonly now: () => number

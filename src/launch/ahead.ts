@@ -8,7 +8,7 @@ import { loadPageCode } from '@/platform/engine/pageCode'
 import { type RouteName, routes } from '@/routes'
 import { queryClient } from './queries'
 
-/** For browsers without idle callbacks. */
+/** Pause in browsers without idle callbacks. */
 const IDLE_MS = 200
 
 const ignore = () => undefined

@@ -5,7 +5,7 @@ export interface Page<Item> {
   readonly total: number | null
   readonly pageNum: number
   readonly pageSize: number
-  /** Of a search: nothing fits exactly, and the rows are what comes near. */
+  /** Whether nothing fits a search exactly, and the rows are what comes near. */
   readonly near?: boolean
 }
 

@@ -33,7 +33,7 @@ export interface PagedList<Item> {
   readonly rows: readonly Item[]
   /** Number of all rows; null where the back end doesn't send it. */
   readonly total: number | null
-  /** Of a search: nothing fits exactly, and the rows are what comes near. */
+  /** Whether nothing fits a search exactly, and the rows are what comes near. */
   readonly isNear: boolean
   /** first: loading the first page. failed: the first page couldn't be loaded. empty: no rows. ready: rows. */
   readonly state: 'first' | 'failed' | 'empty' | 'ready'

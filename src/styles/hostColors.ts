@@ -19,6 +19,6 @@ export const POSTER = {
   softInk: '#68655D',
   line: '#E0DCD4',
   price: '#A94B18',
-  /** For text on the dark backgrounds. */
+  /** Colour of text on the dark backgrounds. */
   paleInk: '#F4F2EE',
 } as const

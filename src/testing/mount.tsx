@@ -9,7 +9,7 @@ import { pageShown } from '@/navigate'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { until } from './waiting'
 
-/** As in the app (launch/queries.ts): what a page has just loaded isn't requested again by its parts. */
+/** Time that a reply is fresh, as in the app (launch/queries.ts): a page's parts don't request again what it has loaded. */
 const FRESH_MS = 30_000
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface OneAtATime {
-  /** For the button: `loading={isBusy}`. */
+  /** Whether work is under way; for the button: `loading={isBusy}`. */
   readonly isBusy: boolean
   /** Starts `work`, or does nothing while an earlier one runs: then it resolves with undefined. Rejects as `work` does. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>

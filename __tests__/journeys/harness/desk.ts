@@ -76,7 +76,7 @@ export async function atDesk(
 const signInTo = (to: string) => `${DESK}${SIGN_IN}?to=${encodeURIComponent(to)}`
 const leftSignIn = (page: Page) => page.waitForURL(({ pathname }) => pathname !== DESK + SIGN_IN)
 
-/** By way of the sign-in page, which leads on at once: when it is left, nothing of the page before is shown. */
+/** Opens a page by the sign-in page, which leads on at once: when that is left, nothing of the page before is shown. */
 async function openInside(page: Page, to: string) {
   await followLink(page, signInTo(to))
   await leftSignIn(page)

@@ -30,7 +30,7 @@ async function withPaidOrder(support: ScenarioSupport) {
   return { ...order, lineId: String(orderGoods[0].orderGoodsId) }
 }
 
-/** These scenarios run last because they move the mall's clock. */
+/** Scenarios that run last, because they move the mall's clock. */
 export const orderEnds: Scenario[] = [
   {
     title: 'an order page under another page shows changes of the desk when the shopper returns to it',

@@ -159,7 +159,7 @@ interface ParamsProps {
   given: URLSearchParams
   /** The link when nobody had typed for a moment: rows are asked for by whole ids only. */
   known: ReturnType<typeof parseShopLink>
-  /** With the query as text, '' for none. */
+  /** Gets the query as text, '' for none. */
   onChange(query: string): void
 }
 

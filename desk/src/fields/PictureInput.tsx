@@ -9,7 +9,7 @@ import {
 import { pictureCalls } from '@contract/desk/calls'
 import { App, Button, Flex, Image, Upload } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { call } from '../call'
+import { asCallError, call } from '../call'
 import type { InputProps } from './inputProps'
 import { moved } from './moved'
 import { NO_PICTURE, pictureSource } from './pictureSource'
@@ -167,7 +167,7 @@ function useCropped({ ratio, onUploaded }: Uploading) {
     try {
       onUploaded((await call<{ url: string }>(pictureCalls.upload, { file: cropped })).url)
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     } finally {
       setBusy((count) => count - 1)
     }

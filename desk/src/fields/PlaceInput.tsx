@@ -5,7 +5,7 @@ import type { FoundPlace, NamedPlace } from '@contract/desk/placesSchemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Flex, Form, Input, InputNumber, List, Space, Typography } from 'antd'
 import { useState } from 'react'
-import { call } from '../call'
+import { asCallError, call } from '../call'
 import type { InputProps } from './inputProps'
 import PinMap from './map/PinMap'
 
@@ -84,7 +84,7 @@ function Search({ of, onChoose }: { of: Parts; onChoose(place: Place): void }) {
       const query = { text: text.trim().slice(0, 120), city: city?.trim().slice(0, 20) }
       setFound((await call<{ places: FoundPlace[] }>(placeCalls.find, { query })).places)
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     } finally {
       setBusy(false)
     }

@@ -8,9 +8,9 @@ const FIELDS = [
 const LOADING = '[aria-busy=true]'
 
 /**
- * For `afterOpenChange` of a dialog: begins in its first field, whose value is selected, so that typing replaces it. Ant
- * Design begins at the button that closes it. Waits for a first field that is still loading, unless another one is chosen
- * meanwhile.
+ * Focuses the first field of a dialog, in its `afterOpenChange`, and selects its value, so that typing replaces it. Ant
+ * Design focuses the button that closes the dialog. Waits for a first field that is still loading, unless another one is
+ * chosen meanwhile.
  */
 export function focusFirstField(isOpen: boolean): void {
   if (!isOpen) return

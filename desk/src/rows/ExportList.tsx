@@ -4,7 +4,7 @@ import type { Resource } from '@contract/desk/resource'
 import { dateText } from '@contract/rules/dateText'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
-import { download, readText, saveFile } from '../call'
+import { asCallError, download, readText, saveFile } from '../call'
 import { mallNow } from '../mallTime'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ExportList({ resource, query: { search, sort, filter } }: Props)
       const [{ listToXlsx }, csv] = await Promise.all([import('./listXlsx'), readText(sheet, input)])
       saveFile(await listToXlsx(resource, csv), name)
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     } finally {
       setBusy(false)
     }

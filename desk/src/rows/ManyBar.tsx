@@ -5,7 +5,7 @@ import { withThousands } from '@contract/rules/price'
 import { Alert, App, Button, Flex, Form, Modal, Table, Typography, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CallError, call } from '../call'
+import { asCallError, call } from '../call'
 import { AuditDifferences } from '../fields/FieldText'
 import { focusFirstField } from '../frame/focusFirstField'
 import { useFocusBack } from '../frame/useFocusBack'
@@ -125,7 +125,7 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
       navigate(`/many-runs/${reply.runId}`)
     } catch (error) {
       if (!(error instanceof Error)) return
-      const { errors = {}, message: text } = error as CallError
+      const { errors, message: text } = asCallError(error)
       const wrong = Object.entries(errors).filter(([field]) => action.fields?.[field])
       form.setFields(wrong.map(([field, reason]) => ({ name: field, errors: [reason] })))
       if (wrong.length === 0) setRefusal(text)

@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>
 interface Props {
   resource: Resource
   row: Row
-  /** For the box below a talk; without it there is none. */
+  /** Props of the box below a talk; without them there is none. */
   answered?: Pick<ComponentProps<typeof ReplyBox>, 'may' | 'onChanged'>
   /** Which of them; all by default. */
   names?: readonly string[]

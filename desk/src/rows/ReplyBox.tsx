@@ -4,7 +4,7 @@ import type { Conflict } from '@contract/desk/resourceSchemas'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Form, Select, Typography } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CallError, call } from '../call'
+import { asCallError, call } from '../call'
 import { NotLoaded } from '../frame/NotLoaded'
 import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
@@ -70,7 +70,7 @@ function Box({
       message.success('已发送')
       onChanged(next)
     } catch (error) {
-      const { statusCode, errors, refusal: refused, message: text } = error as CallError
+      const { statusCode, errors, refusal: refused, message: text } = asCallError(error)
       if (statusCode === 409 && refused.data) {
         onChanged({ ...row, ...(refused.data as Conflict).row })
         return setRefusal('对话刚有变化，还没有发送：请先看上面的新内容，再点发送')

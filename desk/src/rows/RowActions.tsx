@@ -3,7 +3,7 @@ import { changedFields, isOffered, questionOf, type Resource, type RowAction } f
 import { Alert, App, Button, Flex, Form, Modal, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CallError, call } from '../call'
+import { asCallError, call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { KnownNames, namesOfRow } from '../fields/knownNames'
 import { ActionRow } from '../fields/SlotInput'
@@ -48,7 +48,7 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
     message.success(`${resource.actions?.[action]?.label ?? action}完成`)
   }
   const shown = (error: unknown) => {
-    message.error((error as Error).message)
+    message.error(asCallError(error).message)
   }
   async function start(action: string, described: RowAction) {
     const saved = before ? await before(described.label) : row
@@ -128,7 +128,7 @@ function ActionForm({
       await onSubmit(values)
       onClose()
     } catch (error) {
-      const { errors, message } = error as CallError
+      const { errors, message } = asCallError(error)
       const wrong = Object.entries(errors ?? {})
         .filter(([name]) => described.fields?.[name])
         .map(([name, reason]) => ({ name, errors: [reason] }))

@@ -18,7 +18,7 @@ import {
 } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CallError } from '../call'
+import { asCallError, type CallError } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { KnownNames, namesOfRow } from '../fields/knownNames'
 import { Heading } from '../frame/Heading'
@@ -128,11 +128,11 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
       setConflict(undefined)
       return data
     } catch (error) {
-      const { statusCode, message: text } = error as CallError
+      const { statusCode, message: text } = asCallError(error)
       if (statusCode === NOT_CONFIRMED && (await confirmQuestion(modal, text))) {
         return save(values, version, text)
       }
-      if (statusCode !== NOT_CONFIRMED) explain(error as CallError)
+      if (statusCode !== NOT_CONFIRMED) explain(asCallError(error))
       return undefined
     } finally {
       setBusy(false)

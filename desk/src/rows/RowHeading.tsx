@@ -14,6 +14,7 @@ import { useDelete, useGetIdentity } from '@refinedev/core'
 import { App, Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { asCallError } from '../call'
 import { Heading } from '../frame/Heading'
 import type { Row } from '../providers'
 import { listAddress } from './listAddress'
@@ -40,7 +41,7 @@ export function RowHeading({ resource, row, may, onChanged, before, children }: 
   const back = () => navigate(listAddress(resource.name))
   const addressOf = (path: string) => `${DESK_API}/${resource.name}/${encodeURIComponent(row.id)}/${path}`
   const shown = (error: unknown) => {
-    message.error((error as Error).message)
+    message.error(asCallError(error).message)
   }
   const inShop = shopAddress(resource, row)
   const deleteLabel = resource.deleteLabel ?? '删除'

@@ -3,7 +3,7 @@ import { MAX_FILTER_NAME } from '@contract/desk/savedFilters'
 import type { SavedFilter } from '@contract/desk/savedFiltersSchemas'
 import { App, Button, Checkbox, Dropdown, Flex, Form, Input, Modal, Typography } from 'antd'
 import { useState } from 'react'
-import type { CallError } from '../call'
+import { asCallError } from '../call'
 import { focusFirstField } from '../frame/focusFirstField'
 import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
@@ -27,14 +27,14 @@ export function SavedFilters({ saved, query, onApply }: Props) {
       await work()
       message.success(done)
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     }
   }
   async function remove(one: SavedFilter) {
     try {
       await saved.remove(one.id)
     } catch (error) {
-      return void message.error((error as Error).message)
+      return void message.error(asCallError(error).message)
     }
     const back = () => {
       message.destroy(one.id)
@@ -133,7 +133,7 @@ function NameDialog({ filters, edited, query, saved, onClose }: DialogProps) {
       onClose()
     } catch (error) {
       if (!(error instanceof Error)) return
-      const { errors = {}, message } = error as CallError
+      const { errors, message } = asCallError(error)
       form.setFields([{ name: 'name', errors: [errors.name ?? message] }])
     } finally {
       setBusy(false)

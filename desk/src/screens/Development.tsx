@@ -2,7 +2,7 @@ import { developmentCalls } from '@contract/desk/development'
 import type { DevelopmentState } from '@contract/desk/developmentSchemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Flex } from 'antd'
-import { call } from '../call'
+import { asCallError, call } from '../call'
 import { Heading } from '../frame/Heading'
 import { Loading } from '../frame/Loading'
 import { NotOpened } from '../frame/NotLoaded'
@@ -31,7 +31,7 @@ export default function Development() {
     try {
       message.success(await work())
     } catch (failure) {
-      message.error((failure as Error).message)
+      message.error(asCallError(failure).message)
     }
     await client.invalidateQueries({ queryKey: KEY })
   }

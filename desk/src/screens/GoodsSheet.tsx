@@ -5,7 +5,7 @@ import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Input, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import { type CallError, call } from '../call'
+import { asCallError, call } from '../call'
 import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { ExportButtons } from './goodsSheet/ExportButtons'
@@ -59,7 +59,7 @@ export default function GoodsSheet() {
       for (const resource of ['goods', 'skus']) void invalidate({ resource, invalidates: ['all'] })
     } catch (error) {
       setResult(undefined)
-      const { statusCode, message: reason } = error as CallError
+      const { statusCode, message: reason } = asCallError(error)
       const mayRun = !sent.isTrial && !(statusCode >= 400 && statusCode < 500)
       setProblem(mayRun ? '连接断了。导入会继续，结果见“最近的导入”' : reason)
     } finally {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Empty, Flex, Table, Tag, Typography } from 'antd'
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { call } from '../call'
+import { asCallError, call } from '../call'
 import { moved } from '../fields/moved'
 import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
@@ -64,7 +64,7 @@ function Editor({ id, saved, onEdit, onSaved }: EditorProps) {
       const next = paste(sheet, text, { row, column })
       change(() => next)
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     }
   }
 
@@ -82,7 +82,7 @@ function Editor({ id, saved, onEdit, onSaved }: EditorProps) {
       await onSaved()
     } catch (error) {
       setResult(undefined)
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { useCreate, useWarnAboutChange } from '@refinedev/core'
 import { Alert, App, Button, Card, Col, Flex, Form, Row as GridRow, Select, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { CallError } from '../call'
+import { asCallError, type CallError } from '../call'
 import { Heading } from '../frame/Heading'
 import { NotLoaded } from '../frame/NotLoaded'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
@@ -79,8 +79,8 @@ export default function PhoneOrder() {
       draft.forget()
       navigate(`/${phoneOrders.name}/${encodeURIComponent(data.id)}`, { replace: true })
     } catch (error) {
-      const { statusCode, message } = error as CallError
-      if (statusCode !== NOT_CONFIRMED) return explain(error as CallError)
+      const { statusCode, message } = asCallError(error)
+      if (statusCode !== NOT_CONFIRMED) return explain(asCallError(error))
       if (await confirmQuestion(modal, message)) return send(values, message)
     } finally {
       setBusy(false)

@@ -6,7 +6,7 @@ import { useWarnAboutChange } from '@refinedev/core'
 import { Alert, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { call } from '../call'
+import { asCallError, call } from '../call'
 import { ButtonLink } from '../frame/ButtonLink'
 import { Heading } from '../frame/Heading'
 import { readSheetFile, SHEET_FILES } from './goodsSheet/readSheetFile'
@@ -38,7 +38,7 @@ export default function ShipMany() {
       setRunId(reply.runId)
       if (!isTrial) setWarnWhen(false)
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(asCallError(error).message)
     } finally {
       setBusy(false)
     }
@@ -54,7 +54,7 @@ export default function ShipMany() {
     try {
       take(shipLines(await readSheetFile(file, SHIP_COLUMNS[0], MAX_SHIP_LINES)))
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(asCallError(error).message)
     }
   }
   const ready = (lines ?? []).filter((line) => !line.isRefused).length

@@ -4,7 +4,7 @@ import { SHIP_COLUMNS } from '@contract/desk/shipLines'
 import { dateText } from '@contract/rules/dateText'
 import { App, Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { saveFile } from '../call'
+import { asCallError, saveFile } from '../call'
 import { mallNow } from '../mallTime'
 import { readSheet } from '../rows/readSheet'
 
@@ -34,7 +34,7 @@ export function ShipSheet({ query }: { query: ChosenQuery }) {
       const table = [[...SHIP_COLUMNS, '收货人', '商品'], ...lines.map((line) => line.map(String))]
       saveFile(await toXlsx(table, '待发货'), `待发货订单 ${dateText(mallNow())}.xlsx`)
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@contract/desk/calls'
 import { App, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
-import { type CallError, call } from '../call'
+import { asCallError, call } from '../call'
 import { Heading } from '../frame/Heading'
 import { SecondFactor } from './SecondFactor'
 
@@ -20,7 +20,7 @@ export default function Account() {
       form.resetFields()
       message.success('密码已修改，其他设备上的登录已结束')
     } catch (error) {
-      const { message: text, errors } = error as CallError
+      const { message: text, errors } = asCallError(error)
       form.setFields(Object.entries(errors).map(([name, reason]) => ({ name, errors: [reason] })))
       if (Object.keys(errors).length === 0) message.error(text)
     } finally {

@@ -3,7 +3,7 @@ import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { Alert, App, Button, Card, Flex, Form, Input, Modal, QRCode, Typography } from 'antd'
 import { useState } from 'react'
-import { type CallError, call } from '../call'
+import { asCallError, call } from '../call'
 import { setWhoAmI, type WhoAmI } from '../providers'
 
 interface Started {
@@ -178,7 +178,7 @@ function ProofForm({ needsPassword, needsCode, label, onSubmit }: ProofProps) {
     try {
       await onSubmit(values)
     } catch (error) {
-      const { message: text, errors } = error as CallError
+      const { message: text, errors } = asCallError(error)
       form.setFields(Object.entries(errors ?? {}).map(([name, reason]) => ({ name, errors: [reason] })))
       if (Object.keys(errors ?? {}).length === 0) message.error(text)
     } finally {

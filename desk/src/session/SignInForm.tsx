@@ -2,7 +2,7 @@ import { DESK_API, sessionCalls } from '@contract/desk/calls'
 import { type Challenge, solveChallenge } from '@contract/rules/solveChallenge'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { type CallError, call } from '../call'
+import { asCallError, call } from '../call'
 import type { WhoAmI } from '../providers'
 
 interface Props {
@@ -37,7 +37,7 @@ export function SignInForm({ who, login, onSignedIn, onNeedsCode, onProblem }: P
           : await signInWithProof(values),
       )
     } catch (error) {
-      const { message, errors, refusal } = error as CallError
+      const { message, errors, refusal } = asCallError(error)
       if ((refusal.data as { needsCode?: boolean } | undefined)?.needsCode && !needsCode) {
         return requestCode(true)
       }
@@ -130,7 +130,7 @@ async function signInWithProof(values: object): Promise<WhoAmI> {
   try {
     return await call<WhoAmI>(sessionCalls.signIn, { body: values })
   } catch (error) {
-    const { challenge } = ((error as CallError).refusal.data ?? {}) as { challenge?: Challenge }
+    const { challenge } = (asCallError(error).refusal.data ?? {}) as { challenge?: Challenge }
     if (!challenge) throw error
     const proof = await solveChallenge(challenge)
     return call<WhoAmI>(sessionCalls.signIn, { body: { ...values, proof } })

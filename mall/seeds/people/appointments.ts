@@ -14,7 +14,7 @@ export interface AppointmentScene {
   state: AppointmentState
   /** The scene that this one replaced, or would replace. */
   replaces?: string
-  /** Of a service: id of the vehicle in the user's list, or a typed plate and model. */
+  /** Id of a service's vehicle in the user's list, or a typed plate and model. */
   vehicleId?: string
   plate?: string
   model?: string
@@ -24,7 +24,7 @@ export interface AppointmentScene {
   remark?: string
   /** The dealer can't receive it at its time: its slot is closed. */
   toMove?: true
-  /** Of a service that is done; prices in yuan. */
+  /** Work of a service that is done; prices in yuan. */
   work?: readonly Work[]
 }
 

@@ -7,11 +7,11 @@ import { trustProxy } from '../env/trustedProxies'
 
 /** Milliseconds after which what is incomplete is refused; connections are looked at every second. */
 export interface ConnectionTimes {
-  /** For the head of a request, from the connection or the previous response on. */
+  /** Limit for the head of a request, from the connection or the previous response on. */
   readonly headMs: number
-  /** For all of a request, unless it is an upload. */
+  /** Limit for all of a request, unless it is an upload. */
   readonly requestMs: number
-  /** For all of an upload. */
+  /** Limit for all of an upload. */
   readonly uploadMs: number
   /** Without a byte in either direction, such as a client that doesn't read its response. */
   readonly silenceMs: number

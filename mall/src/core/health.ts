@@ -9,7 +9,7 @@ import type { CoreContext } from './context'
 const ANSWER_WITHIN_MS = 2_000
 /** Milliseconds that a check counts for: probes may come often, and from anybody. */
 const FRESH_MS = 5_000
-/** Of a failed check, so that a mall is back in a proxy's list as soon as its database is. */
+/** Time that a failed check counts for: short, so that a mall is back in a proxy's list as soon as its database is. */
 const FAILED_FRESH_MS = 250
 
 declare module 'fastify' {

@@ -28,7 +28,7 @@ interface Entry {
   readonly value: Promise<unknown>
   readonly watched: readonly Watched[]
   readonly builtAt: number
-  /** By the shop's clock, which may be set. */
+  /** Times at which it was built and ends, by the shop's clock, which may be set. */
   readonly times: { readonly from: number; until: number }
   /** A change that may be shown late has been seen. */
   hasSlowChange: boolean

@@ -22,7 +22,7 @@ const SLICE_MS = 5
 const MAX_IN_SLICE = 50
 /** Slices in which the queue was worked on: without them one pause of the process would look like a crowd. */
 const SLICES = 3
-/** By how much longer a signed-in shopper may have to wait before being refused too. */
+/** Factor of the wait from which signed-in shoppers are refused too, compared with that of guests. */
 const LATER_THAN_GUESTS = 2
 
 const LOG_EVERY_MS = 1_000

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RELEASE_HEADER } from './crossOrigin'
 
-/** As `npm run release` makes them: `1.20.3`, `1.20.3-beta.1`. */
+/** Versions as `npm run release` makes them: `1.20.3`, `1.20.3-beta.1`. */
 const USABLE = /^\d{1,4}\.\d{1,4}\.\d{1,4}(?:-[\w.]{1,20})?$/
 /** Releases with a figure of their own; callers could make up any number of them. */
 const MAX = 20

@@ -85,7 +85,7 @@ export interface ServeOptions<Schema extends CallSchema = CallSchema> {
    * guest without headers, so that nothing of one shopper can get into the answer for all.
    */
   readonly cache?: (input: CallInput<Schema>) => Promise<CacheRule | undefined>
-  /** For reads with the same answer for all users: seconds that a browser may cache it. */
+  /** Seconds that a browser may cache a read with the same answer for all users. */
   readonly cacheSeconds?: number
   /** A separate limit per address, where the general one is too high; 0 is no limit. Counted before sign-in. */
   readonly perIpPerHour?: number

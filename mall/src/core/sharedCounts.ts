@@ -33,7 +33,7 @@ interface Share {
   reported: number
   /** The same with those that are on their way. */
   sent: number
-  /** Of these, the ones in the row's present window, and when that began. */
+  /** Requests, of those reported, in the row's present window, and when that began. */
   inRow: number
   beganAt: number
 }

@@ -17,7 +17,7 @@ import { transact } from './transact'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'needs the programs of a server'
 const SIZE = 4
-/** By then it has happened, or never will; docs/SCALE.md has the measured times. */
+/** Limit by which it has happened, or never will; docs/SCALE.md has the measured times. */
 const NEVER_MS = 60_000
 
 let primary: Awaited<ReturnType<typeof startPostgres>>

@@ -8,7 +8,7 @@ const STATEMENT_FAILED = 100
 const LOG_LINES = 20
 /** Smaller than PostgreSQL's default of 1 GB: a start after a power cut has to replay this much. */
 const WAL_SETTINGS = ['-c', 'max_wal_size=256MB']
-/** As in a folder, but with the smallest files of its log: PostgreSQL's default keeps two of 16 MB in memory. */
+/** Options of a database in memory: the smallest files of its log. PostgreSQL's default keeps two of 16 MB. */
 const IN_MEMORY = ['--data-checksums', '--wal-segsize=1']
 
 /** Thrown when PostgreSQL has stopped (as after a failed write to the log): only opening the folder again helps. */

@@ -16,7 +16,7 @@ export class PgliteWire extends Duplex {
     super()
   }
 
-  /** As a socket does. */
+  /** Reports that it is connected, as a socket does. */
   connect(): void {
     process.nextTick(() => {
       if (this.pglite.isOpen) this.emit('connect')

@@ -11,7 +11,7 @@ import { type OpenDb, openDb, openPooled } from './open'
 import { SERVER_LIMITS } from './serverPool'
 import { transact } from './transact'
 
-/** By then it has happened, or never will. */
+/** Limit by which it has happened, or never will. */
 const NEVER_MS = 60_000
 const url = process.env.TEST_DATABASE_URL
 const skip = !url || !existsSync('/usr/sbin/pgbouncer') ? 'needs a server and PgBouncer' : false

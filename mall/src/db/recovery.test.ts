@@ -12,7 +12,7 @@ import { type Db, openServer } from './open'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'needs the programs of a server'
 const SCRIPT = join(ROOT, 'deploy/recover.sh')
-/** As docs/OPERATIONS.md has it. */
+/** Returns the command of docs/OPERATIONS.md that archives the log. */
 const archiveCommand = (folder: string) => {
   const [, command] =
     /archive_command = '([^']+)'/.exec(readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8')) ?? []

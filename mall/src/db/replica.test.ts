@@ -8,7 +8,7 @@ import { type Db, type OpenDb, openServer } from './open'
 import { Replica } from './replica'
 
 const LATE_MS = 2_000
-/** By then it has happened, or never will. */
+/** Limit by which it has happened, or never will. */
 const NEVER_MS = 60_000
 const skip = process.env.TEST_DATABASE_URL ? false : 'needs the programs of a server'
 

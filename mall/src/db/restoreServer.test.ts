@@ -58,7 +58,7 @@ test('a copy replaces tables that were split by month since, or not yet; one tha
   skip: SERVER ? false : 'needs a PostgreSQL server',
 }, async () => {
   const url = await newDatabase('mall_split')
-  /** With a connection that is closed again: a restore is refused while malls are connected. */
+  /** Runs work over a connection that is closed again: a restore is refused while malls are connected. */
   const onServer = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const { db, close } = openServer(url, 1, PATIENT_LIMITS)
     return work(db).finally(close)

@@ -49,7 +49,7 @@ async function query(on: ServerPool, text: string): Promise<unknown[]> {
 }
 
 const works = async (on: ServerPool) => assert.deepEqual(await query(on, 'select 1 as one'), [{ one: 1 }])
-/** As `works`, with limits that a busy machine may exceed a few times. */
+/** Asserts the same as `works`, with limits that a busy machine may exceed a few times. */
 async function worksAgain(on: ServerPool): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const error = await works(on).then(

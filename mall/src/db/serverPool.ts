@@ -45,7 +45,7 @@ export const PATIENT_LIMITS: ServerLimits = {
 const TOO_MANY_CONNECTIONS = '53300'
 /** A write on a server that can only be read: a standby, or a primary that has become one. */
 const READ_ONLY = '25006'
-/** Of several servers another one is looked for when one is silent for this time, or takes no connection. */
+/** Silence of a server after which another one is looked for, if there are several. */
 const SUSPICIOUS_MS = 2_000
 /** Idle connections are probed after this time: of a machine that lost its power nothing else tells. */
 const KEEP_ALIVE_MS = 10_000

@@ -107,7 +107,7 @@ async function saveChange(
 }
 
 /**
- * For forms only: imports and changes of many rows have shown what they do.
+ * Asks the module's question, for forms only: imports and changes of many rows have shown what they do.
  * @throws DeskError while the operator hasn't said yes to the question of the module
  */
 async function refuseUnconfirmed(

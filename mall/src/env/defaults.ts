@@ -1,6 +1,6 @@
 import type { Mode } from './values'
 
-/** As it would be set; undefined for "not set". */
+/** A default as it would be set; undefined for "not set". */
 type Text = string | undefined
 /**
  * A text for every mode, or one for each. `whenSetUp`: of a service that other settings set up, whose reader uses it;

@@ -6,7 +6,7 @@ import { EnvError, flag, type Given, type Mode, optionalText, splitOrigins, webA
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
 
-/** Of an app too, which has a scheme of its own. */
+/** An origin, also of an app, which has a scheme of its own. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[a-z\d.:[\]-]+$/i
 
 /** Anything else would end or break the header, and with it every page of the shop. */

@@ -34,7 +34,7 @@ type Answer = Readonly<Record<string, unknown>>
 
 /** WeChat's codes for an access token that is wrong (40001, 40014) or has ended. */
 const WEAPP_REFUSALS = new Set([40001, 40014, 42001])
-/** Those of open.douyin.com. */
+/** Codes by which open.douyin.com refuses a token. */
 const TT_REFUSALS = new Set([28001003, 28001008])
 
 export const refusesWeappToken = ({ errcode }: Answer) => WEAPP_REFUSALS.has(Number(errcode))

@@ -5,7 +5,7 @@ import type { Db } from '../db/open'
 import { leavesOf, PARTITIONED, type Partitioned } from '../db/partitions'
 import { dropInSteps } from './dropInSteps'
 
-/** For a job. An autovacuum of the table gives way after PostgreSQL's `deadlock_timeout`, a second. */
+/** How a job waits for locks. An autovacuum of the table gives way after PostgreSQL's `deadlock_timeout`, a second. */
 export const JOB_WAITING: Waiting = {
   lockMs: 2_000,
   pauseMs: 2_000,

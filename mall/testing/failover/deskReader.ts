@@ -7,7 +7,7 @@ import { sendOver } from '../callOver'
 
 const SAMPLE_EVERY_MS = 200
 const READ_EVERY_MS = 500
-/** Of the rounds of an operator one in so many exports all orders. */
+/** One in so many rounds of an operator exports all orders. */
 const EXPORT_EVERY = 6
 
 export const METRICS_TOKEN = 'a-token-for-metrics'

@@ -9,7 +9,7 @@ const GUESTS = [400, 1_600, 3_200, 6_400, 9_600, 12_800]
 const MAX_JUDGED = 1_600
 const BUYERS_PER_SECOND = 200
 const SECONDS = 6
-/** As many as a crowd has: with few of them those who wait would stand in this program, unseen by the mall. */
+/** Connections, as many as a crowd has: with few of them those who wait would stand in this program, unseen by the mall. */
 const CONNECTIONS = 3_000
 /** Everybody who is answered waits less; a refusal says when to come back. */
 const P99_MS = 200

@@ -5,7 +5,7 @@ import type { Question } from './mallProcess'
 
 const MALL = fileURLToPath(new URL('./mallProcess.ts', import.meta.url))
 
-/** As in the mall's own start command. */
+/** The same option as in the mall's own start command. */
 const YOUNG_GENERATION = '--max-semi-space-size=64'
 
 export interface Mall {

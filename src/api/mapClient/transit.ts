@@ -7,7 +7,7 @@ export interface PlaceRoute {
   readonly points: readonly LatLng[]
   readonly metres: number
   readonly minutes: number
-  /** By bus: each walk and each line as a sentence. Empty by car. */
+  /** Each walk and each line of a way by bus, as a sentence. Empty by car. */
   readonly steps: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function toTransitRoute(route: Wire): PlaceRoute {
   }
 }
 
-/** Of the lines to choose from, the service lists the best one first. */
+/** The best of the lines to choose from, which the service lists first. */
 const lineOf = (step: Wire): Wire => (Array.isArray(step.lines) ? step.lines[0] : undefined)
 
 function pointsOf(step: Wire): LatLng[] {

@@ -13,7 +13,7 @@ export interface Dealer extends LatLng {
   readonly cityCode: string
   /** Metres in a straight line from the location in the request; null when none was sent. */
   readonly distance: number | null
-  /** Such as '09:00–18:00'. */
+  /** Opening hours, such as '09:00–18:00'. */
   readonly businessHours: string
   readonly services: readonly string[]
   readonly imgUrl: string

@@ -62,7 +62,7 @@ export const withSession = (url: string, session: HandedOver | null): string =>
 /** Removes the session from an address, for sharing it. */
 export const withoutSession = (url: string): string => replaceSession(url, {})
 
-/** Also removes a session from the hash. */
+/** Replaces the session of an address, and removes one from its hash. */
 function replaceSession(url: string, session: object): string {
   const hashAt = url.indexOf('#')
   const hash = hashAt < 0 ? '' : replaceQuery(url.slice(hashAt), {})

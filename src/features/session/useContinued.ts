@@ -14,8 +14,8 @@ const isOurs = (tap: Tap) => tap.at >= LOADED_AT
 const mounted = new Set<() => void>()
 
 /**
- * As `whenSignedIn`, but for a guest the action itself goes on after the sign-in, once, on the page where it was tapped,
- * also where signing in reloads the document (the maker's app, a mini-program's web view). For what shoppers can undo,
+ * Does the same as `whenSignedIn`, but a guest's action itself goes on after the sign-in, once, on the page where it was
+ * tapped, also where signing in reloads the document (the maker's app, a mini-program's web view). For what shoppers can undo,
  * such as filling the cart; never for orders, payments and chances that get used up. It is dropped if the shopper comes
  * back as a guest, opens another page, or takes more than ten minutes.
  * @param name of the action, unique in the shop

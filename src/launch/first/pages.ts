@@ -40,7 +40,7 @@ interface Drawing {
 export interface Visit {
   /** Paths of the shop's pages. */
   readonly known: readonly string[]
-  /** Of these, the pages for which the back end lacks a call. */
+  /** Pages, of these, for which the back end lacks a call. */
   readonly shut: readonly string[]
   /** Time in ms by the mall's clock, and by the device's. */
   readonly times: readonly number[]
@@ -60,7 +60,7 @@ const fail = (): never => {
   throw new Error('not drawn early')
 }
 
-/** As `lib/readReply` reads a text. */
+/** Reads a text as `lib/readReply` does. */
 function text(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number') return String(value)

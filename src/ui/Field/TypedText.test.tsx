@@ -10,7 +10,7 @@ function One({ kind, maxLength }: { kind: FieldKind; maxLength?: number }) {
   return <Field label="内容" kind={kind} value={value} onChange={setValue} maxLength={maxLength} />
 }
 
-/** By kind: what the phone offers, its keyboard, what is pasted, what is kept. */
+/** Cases by kind: what the phone offers, its keyboard, what is pasted, what is kept. */
 const CASES: Record<FieldKind, readonly [string, string | null, string, string]> = {
   phone: ['tel', 'tel', '+86 138-0000-0001', '13800000001'],
   smsCode: ['one-time-code', 'numeric', '【拓岭】验证码：123 456', '123456'],

@@ -26,7 +26,7 @@ interface Kind {
 
 const code = { type: 'text', autoComplete: 'off', isCapital: true } as const
 
-/** By kind of field: how it is read, its keyboard, and what a phone offers for it. */
+/** Kinds of fields: how each is read, its keyboard, and what a phone offers for it. */
 export const KINDS = {
   text: { type: 'text', autoComplete: 'off' },
   name: { type: 'text', autoComplete: 'name' },

@@ -12,7 +12,7 @@ export interface PriceProps {
   size?: 's' | 'm' | 'l' | 'xl'
   /** accent: what is paid now. muted: beside it. strike: what it used to cost. */
   tone?: 'ink' | 'accent' | 'muted' | 'strike'
-  /** For vehicles: 12.58万, without a symbol, as the mall writes it. */
+  /** Writes a vehicle's price: 12.58万, without a symbol, as the mall writes it. */
   wan?: boolean
   /** Text before the amount, such as 定金 or 到手价. */
   prefix?: string

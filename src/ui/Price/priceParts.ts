@@ -2,9 +2,9 @@ import { UNKNOWN_PRICE } from '@contract/rules/price'
 
 export interface PriceParts {
   readonly sign: '' | '-'
-  /** With thousands separators (spec 5). */
+  /** Whole yuan, with thousands separators (spec 5). */
   readonly integer: string
-  /** With the decimal point, such as '.50'; empty for whole yuan. */
+  /** Decimals with their point, such as '.50'; empty for whole yuan. */
   readonly decimals: string
   /** '万' for amounts in ten thousands. */
   readonly unit: '' | '万'

@@ -8,7 +8,7 @@ interface SectionProps {
   note?: string
   /** Title and note are above the surface, as headings of the page. */
   outside?: boolean
-  /** With `outside`: no surface and no padding, because the content has its own. */
+  /** Has no surface and no padding (with `outside`), because the content has its own. */
   bare?: boolean
   /** No padding at the sides: the content has its own. */
   bleed?: boolean

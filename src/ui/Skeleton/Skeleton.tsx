@@ -8,7 +8,7 @@ export interface SkeletonProps {
   /** CSS length; default the parent's full width. */
   width?: string
   height?: string
-  /** For boxes: width / height instead of a height. */
+  /** Width / height of a box, instead of a height. */
   ratio?: number
 }
 

@@ -18,7 +18,7 @@ export interface StateViewProps {
   onAction?: () => void
   /** A second button, which leads away. */
   wayOn?: { readonly text: string; readonly onTap: () => void } | undefined
-  /** For use inside a card instead of a whole page: text only. */
+  /** Shows text only, inside a card instead of a whole page. */
   compact?: boolean
 }
 

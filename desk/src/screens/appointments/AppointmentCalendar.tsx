@@ -16,7 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Empty, Flex, Input, Segmented, Select, Skeleton, Spin } from 'antd'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../call'
+import { asCallError, call } from '../../call'
 import { ReferenceInput } from '../../fields/ReferenceInput'
 import { ButtonLink } from '../../frame/ButtonLink'
 import { Heading } from '../../frame/Heading'
@@ -126,7 +126,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
       if (isDone) message.success(isClosed ? '已关闭，用户不能再预约' : '已开放')
       await refresh()
     } catch (problem) {
-      message.error((problem as Error).message)
+      message.error(asCallError(problem).message)
     }
   }
   function choose(slot: CalendarSlot) {
@@ -168,7 +168,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
           note.current = ''
           setChoosing(undefined)
         } catch (problem) {
-          message.error((problem as Error).message)
+          message.error(asCallError(problem).message)
         }
         await refresh()
       },

@@ -5,7 +5,7 @@ import { minuteText } from '@contract/rules/dateText'
 import { App, Button, Flex, Modal, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../call'
+import { asCallError, call } from '../../call'
 import { useFocusBack } from '../../frame/useFocusBack'
 import type { Row } from '../../providers'
 
@@ -40,7 +40,7 @@ export function ClosingDialog({
     try {
       onPropose(await call<Row>(resourceCalls(appointments).one, { params: { id } }))
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     }
   }
   return (

@@ -57,7 +57,7 @@ export function shownNumber(value: number, { whole, decimals, isPercent }: Shown
 }
 
 export interface ShownCells {
-  /** Of each numeric cell by its address, such as C7; without those that fix none. */
+  /** Shown digits of each numeric cell by its address, such as C7; cells that fix none are left out. */
   readonly digits: ReadonlyMap<string, ShownDigits>
   /** Texts of other cells by their addresses: of formulas that failed (#N/A) or have no result, and of days as ISO 8601. */
   readonly texts: ReadonlyMap<string, string>

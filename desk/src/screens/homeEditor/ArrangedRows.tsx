@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Empty, Flex, Skeleton, Switch, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../call'
+import { asCallError, call } from '../../call'
 import { moved } from '../../fields/moved'
 import { pictureSource } from '../../fields/pictureSource'
 import { ButtonLink } from '../../frame/ButtonLink'
@@ -57,7 +57,7 @@ export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProp
       }
       return true
     } catch (problem) {
-      message.error((problem as Error).message)
+      message.error(asCallError(problem).message)
       return false
     } finally {
       await queries.invalidateQueries({ queryKey: [resource] })

@@ -6,7 +6,7 @@ import { useGetIdentity } from '@refinedev/core'
 import { App, Button, Form, Input, Modal, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { call } from '../../call'
+import { asCallError, call } from '../../call'
 import { BeijingPicker, fromBeijing, TYPED_TIMES } from '../../fields/BeijingPicker'
 import { focusFirstField } from '../../frame/focusFirstField'
 import { saveOnEnter } from '../../frame/useSaveKeys'
@@ -46,7 +46,7 @@ export function PublishButton({ whenSaved, onPublished }: PublishButtonProps) {
       form.resetFields()
       onPublished()
     } catch (error) {
-      message.error((error as Error).message)
+      message.error(asCallError(error).message)
     } finally {
       setBusy(false)
     }

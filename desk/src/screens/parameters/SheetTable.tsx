@@ -21,7 +21,7 @@ interface Props {
   actions: SheetActions
 }
 
-/** Of the group and the name. */
+/** Widths of the group and the name, in px. */
 const FIRST_WIDTHS = [130, 188] as const
 const TYPE_WIDTH = 240
 const BUTTONS_WIDTH = 132

@@ -35,7 +35,7 @@ export async function anyAfterSale(db: DbOrTrx, id: string): Promise<AfterSaleRo
 export interface Move {
   to: AfterSaleStatus
   actor: Actor
-  /** For the timeline. */
+  /** Text for the timeline. */
   text: string
   now: number
   set?: Updateable<Database['after_sales']>

@@ -74,7 +74,10 @@ async function closeIfAllBack(trx: Trx, orderId: string, now: number): Promise<v
   if (isChanged) await releaseCoupon(trx, orderId)
 }
 
-/** Also reports applications that aren't finished to users who want to delete their account. */
+/**
+ * Subscriptions of after-sales: they report unfinished applications to a user who wants to delete the account, empty those
+ * of a deleted one, and settle refunds.
+ */
 export const afterSaleSubscriptions = [
   on(deletionRequested, async (trx, { userId, obstacles }) => {
     const afterSales = await trx

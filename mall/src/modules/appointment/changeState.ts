@@ -32,11 +32,11 @@ export async function logEvent(trx: Trx, id: string, at: number, title: string, 
 
 export interface ChangeInput {
   readonly at: number
-  /** For the timeline. */
+  /** Text for the timeline. */
   readonly text: string
   /** The shopper's change: only up to the limit of its kind. */
   readonly byShopper?: boolean
-  /** Of a service that is done. */
+  /** Work that was done, of a service. */
   readonly work?: { readonly work: Work[]; readonly amount: number; readonly mileage: number }
   /** Title of the event, where it isn't that of the state. */
   readonly title?: string

@@ -65,7 +65,7 @@ const parcelsOf = (db: DbOrTrx, orderId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** With the title of the last thing that happened, which is the state in words. */
+/** Reads an order's after-sales with the title of the last event, which is the state in words. */
 const afterSalesOf = (db: DbOrTrx, orderId: string) =>
   db
     .selectFrom('after_sales')

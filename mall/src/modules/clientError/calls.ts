@@ -10,7 +10,7 @@ import { saveClientError } from './saveClientError'
 const MAX_OF_ADDRESS = 300
 /** Reports per second that one process saves: a release that crashes everywhere must not slow the shop down. */
 const MAX_A_SECOND = 10
-/** Of these one address may take so many, however fast it reports. */
+/** Maximum of them that one address may take, however fast it reports. */
 const MAX_OF_ADDRESS_A_SECOND = 3
 
 /** Reports are always accepted, also those that are left out: the shop can do nothing about them. */

@@ -12,7 +12,7 @@ export interface Demand {
   readonly known?: boolean
 }
 
-/** By the name of the fact. */
+/** Demands by the name of the fact. */
 export type Conditions = Readonly<Record<string, Demand>>
 
 /** Returns true if a campaign applies to this shopper now. An unknown fact satisfies only `known: false`. */

@@ -10,7 +10,7 @@ import { readFunnelDays } from '../tracking/funnelDays'
 
 export interface Scope {
   sees(part: NumberPart): boolean
-  /** Of dealer staff: only this dealer's rows. */
+  /** The only dealer whose rows count, for dealer staff. */
   readonly dealerId: string | null
 }
 

@@ -32,7 +32,7 @@ async function piecesOfOrder(trx: Trx, orderId: string): Promise<Pieces[]> {
   return lines.map(({ goods_id, number }) => ({ goods_id, number: Number(number) }))
 }
 
-/** By the last statement of the transaction, because payments of the same goods wait for their row. */
+/** Runs as the last statement of the transaction, because payments of the same goods wait for their row. */
 function addSales(pieces: readonly Pieces[], sign: 1 | -1): void {
   for (const { goods_id, number } of pieces)
     atCommit({

@@ -11,7 +11,7 @@ const SETUP = 'totpSetup'
 const SETUP_MS = 15 * 60_000
 const ISSUER = '拓岭工作台'
 
-/** As people type and paste it: '123 456', '123-456', full-width digits. */
+/** Reads a code as people type and paste it: '123 456', '123-456', full-width digits. */
 const plainCode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 /** Returns a new secret with its picture's address. Nothing is stored yet: `token` brings it back sealed. */

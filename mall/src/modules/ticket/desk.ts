@@ -12,7 +12,7 @@ import { pictureUrl } from '../../pictures'
 import { answerTicket, closeAsService } from './answerTicket'
 import { readReplies } from './replies'
 
-/** Of a picture that the shopper opens full screen. */
+/** Width of a picture that the shopper opens full screen. */
 const WIDTH = 1_080
 const IS_CLOSED = '这条咨询已结束'
 

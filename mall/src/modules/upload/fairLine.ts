@@ -34,7 +34,7 @@ type OfSource = Map<string, readonly Waiting[]>
  * most jobs in it, or of the owner with the most in the newcomer's own.
  */
 export class FairLine {
-  /** By source, the one whose turn is next first. */
+  /** Waiting jobs by source, the one whose turn is next first. */
   private readonly waiting = new Map<string, OfSource>()
   private readonly inProgress = new Map<string, number>()
   private running = 0

@@ -16,7 +16,7 @@ after(() => mall.close())
 
 const fetched = (url: string) => mall.app.inject({ method: 'GET', url })
 
-/** Of red in a profile that has more colours than sRGB: 64 by 48, with a white corner. */
+/** A red photo in a profile that has more colours than sRGB: 64 by 48, with a white corner. */
 const HEIC = readFileSync(path.join(import.meta.dirname, '../../../testing/photo.heic'))
 
 test('a HEIC photo of a phone becomes a picture in its right colours', async () => {

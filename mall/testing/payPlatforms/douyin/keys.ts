@@ -3,7 +3,7 @@ import { rsaPair } from '../../rsaPair'
 
 /** A mini-program's account: what the operator would type into the mall's settings. */
 export interface DouyinApp {
-  /** Also the `client_key` of the access token. */
+  /** Id of the app, and the `client_key` of the access token. */
   readonly appId: string
   readonly appSecret: string
   /** The app's own key, which signs `byteAuthorization`. */

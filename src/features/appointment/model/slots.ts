@@ -17,7 +17,7 @@ export interface Day {
   readonly day: string
   /** Name of the day: 今天, 明天, 周三 … */
   readonly name: string
-  /** Such as '11/24'. */
+  /** Month and day, such as '11/24'. */
   readonly date: string
   readonly slots: readonly Slot[]
   readonly freeCount: number

@@ -7,7 +7,7 @@ export interface CityEntry {
   readonly cityName: string
   /** Six-digit administrative code. */
   readonly cityCode: string
-  /** Of the first characters of the name. */
+  /** Pinyin of the first characters of the name. */
   readonly syllables: readonly string[]
   /** Without spaces, such as 'shijiazhuang'. */
   readonly cityPinyin: string

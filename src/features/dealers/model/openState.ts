@@ -3,7 +3,7 @@ import { dayName, parseHours } from '@contract/rules/openingHours'
 
 export interface OpenState {
   readonly isOpen: boolean
-  /** Such as '营业中 · 18:00 打烊'; the unchanged hours if they can't be parsed. */
+  /** Text to show, such as '营业中 · 18:00 打烊'; the unchanged hours if they can't be parsed. */
   readonly text: string
 }
 

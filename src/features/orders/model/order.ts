@@ -80,7 +80,7 @@ export interface OrderDetail extends Order {
   readonly deliveryFee: number
   /** Without what the merchant lowered the price by. */
   readonly discount: number
-  /** By how much the merchant lowered the price. */
+  /** Amount by which the merchant lowered the price. */
   readonly lowered: number
   readonly refunded: number
   readonly couponName: string

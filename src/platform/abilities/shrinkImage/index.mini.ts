@@ -22,7 +22,7 @@ interface Info {
   readonly width: number
   readonly height: number
   readonly isUpright: boolean
-  /** It may be transparent. */
+  /** Whether it is a PNG, which may be transparent. */
   readonly isPng: boolean
 }
 

@@ -3,7 +3,7 @@ import { directionOf } from './owner'
 import { type Beginning, followsOpening, isElsewhere, type TapOnPage } from './taps'
 
 interface LayeredTap extends TapOnPage {
-  /** It stopped what was still moving. */
+  /** Whether it stopped what was still moving. */
   readonly isStop: boolean
 }
 

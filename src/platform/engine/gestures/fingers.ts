@@ -212,7 +212,7 @@ function decide(target: EventTarget | null, direction: Direction): Owner<Claim> 
   return typeof owner === 'object' ? (owner.claim as Claim) : owner
 }
 
-/** Of a page that two fingers have enlarged, one finger shows another part: it isn't pulled, and no sheet holds it. */
+/** Whether two fingers have enlarged the page: one finger then shows another part of it, and neither pull nor sheet holds it. */
 const isFree = (kind: Contender['kind']) =>
   (kind === 'pull' || kind === 'layer') && (window.visualViewport?.scale ?? 1) > 1.01
 

@@ -18,7 +18,7 @@ export interface Contender {
   readonly kind: 'own' | 'scroller' | 'layer' | 'pull'
   /** Directions in which it can be moved now. */
   readonly takes: readonly Direction[]
-  /** For a scroller: the page isn't pulled from it. Only a carousel at the top, maybe all of the first screen, lets it. */
+  /** The page isn't pulled from this scroller. Only a carousel at the top, maybe all of the first screen, lets it. */
   readonly holdsPull?: boolean
 }
 
