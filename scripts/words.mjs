@@ -1,7 +1,8 @@
-// Checks the words of names, comments and test titles:  npm run words
+// Checks the words of names, comments, test titles and files:  npm run words
 // Each word below has a plain one that replaces it. Migrations are history and keep their words.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 const SELF = 'scripts/words.mjs'
 
@@ -43,7 +44,7 @@ const WORDS = {
   // keepPreviousData is a name of TanStack Query, keepAlive one of Node.
   'keep…': [/\bkeep(?=[A-Z])(?!PreviousData|Alive)/g, 'save…'],
   farParts: [/farParts/gi, 'offscreenParts'],
-  firstDraw: [/firstDraw/gi, 'initialRender'],
+  firstDraw: [/firstDraw(?!ing)/gi, 'initialRender'],
   calmMotion: [/calmMotion|wantsCalm/gi, 'reducedMotion, prefersReducedMotion'],
   leaveFor: [/leaveFor\b/g, 'openExternal'],
   keptAnswers: [/keptAnswers/gi, 'persistedQueries'],
@@ -112,6 +113,7 @@ for (const file of files) {
     for (const { index } of text.matchAll(pattern)) {
       found[word].push(`${file}:${text.slice(0, index).split('\n').length}`)
     }
+    if (basename(file).match(pattern)) found[word].push(file)
   }
 }
 

@@ -6,7 +6,7 @@ const WITHIN_MS = 8_000
 
 /**
  * Asks each platform whether its settings are right, before anything is sold: with a wrong key payments would be taken
- * and their notices refused. A platform that doesn't answer stops no start.
+ * and their notifications refused. A platform that doesn't answer stops no start.
  * @throws EnvError with a line for each platform whose settings it refuses
  */
 export async function checkPaySettings(ctx: GatewayContext): Promise<void> {

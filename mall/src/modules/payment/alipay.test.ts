@@ -137,21 +137,6 @@ test('a refund of another amount is none until Alipay says the right one', async
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })
 
-test('too little money for a refund is a failure that is tried again', async () => {
-  const { buyer, order, page } = await unpaid()
-  await platform.payPage(page)
-  const { balance } = platform.ledger
-  platform.ledger.balance = 0
-  await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
-  await mall.runJobs()
-  assert.equal((await refundOf(order.orderId)).status, 'failed')
-  platform.ledger.balance = balance
-  await mall.advance(61 * MINUTE_MS)
-  await standIn.settleRefunds()
-  await mall.advance(31 * MINUTE_MS)
-  assert.equal((await refundOf(order.orderId)).status, 'done')
-})
-
 test('an order is not closed while Alipay does not answer, or not truly', async () => {
   const faults = [
     { kind: 'cutOff' },

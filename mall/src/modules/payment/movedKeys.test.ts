@@ -39,7 +39,7 @@ async function openMall(keyMode: 'publicKey' | 'switching', change: Record<strin
   return { ...opened, mall, paid }
 }
 
-test('with a public key set, notices that a listed certificate signed are taken too, and forged ones are not', async () => {
+test('with a public key set, notifications that a listed certificate signed are taken too, and forged ones are not', async () => {
   const { standIn, platform, paid } = await openMall('switching')
   for (const notifyWith of ['certificate', 'publicKey', 'certificate'] as const) {
     platform.keys.notifyWith = notifyWith
@@ -53,7 +53,7 @@ test('with a public key set, notices that a listed certificate signed are taken 
   assert.deepEqual(await standIn.report(await paid()), { status: 200, message: 'paid' })
 })
 
-test('a former API v3 key opens notices that were sealed with it', async () => {
+test('a former API v3 key opens notifications that were sealed with it', async () => {
   const { standIn, platform, paid, mall } = await openMall('publicKey')
   const payNo = await paid()
   const { apiV3Key } = platform.merchant
@@ -70,7 +70,7 @@ test('a former API v3 key opens notices that were sealed with it', async () => {
   assert.equal((await standIn.report(payNo)).status, 200)
 })
 
-test('notices that a former key of the platform signed are taken while the setting names it', async () => {
+test('notifications that a former key of the platform signed are taken while the setting names it', async () => {
   const { standIn, platform, paid, mall } = await openMall('publicKey')
   const payNo = await paid()
   const { serial, publicKeyPem } = platform.keys.publicKey

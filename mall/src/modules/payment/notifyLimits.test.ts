@@ -7,7 +7,7 @@ import { openWechatStandIn } from '../../../testing/payStandIns/wechatStandIn'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { buildApp } from '../../app'
 
-/** A crowd pays at once: all notices come from the few addresses of the platform, and each of them must be taken. */
+/** A crowd pays at once: all notifications come from the few addresses of the platform, and each of them must be taken. */
 
 const ADDRESS = '203.0.113.9'
 /** All callers of an address together may have twenty times as many. */
@@ -28,7 +28,7 @@ before(async () => {
   await wechat.standIn.pay(payNo)
   app = await buildApp({ ...mall.ctx, env: { ...mall.ctx.env, rateLimitPerMinute: PER_MINUTE } })
   await sql`delete from caller_counts`.execute(mall.ctx.db)
-  // The payment platform's notices go to the mall with limits, always from one address.
+  // The payment platform's notifications go to the mall with limits, always from one address.
   Object.assign(mall.app, {
     inject: (request: { method: 'POST'; url: string }) => app.inject({ ...request, remoteAddress: ADDRESS }),
   })
@@ -39,9 +39,9 @@ after(async () => {
   await wechat.standIn.stop()
 })
 
-const NOTICES = PER_MINUTE * 20 + 20
+const NOTIFICATIONS = PER_MINUTE * 20 + 20
 
-test('genuine notices of one address are all taken, also beside forged ones, which are slowed down', async () => {
+test('genuine notifications of one address are all taken, also beside forged ones, which are slowed down', async () => {
   const post = (url: string, payload = '{}') =>
     app.inject({
       method: 'POST',
@@ -51,8 +51,8 @@ test('genuine notices of one address are all taken, also beside forged ones, whi
       headers: { 'content-type': 'application/json' },
     })
   const forged = async () => (await post('/pay/notify/wechat')).statusCode
-  for (let n = 0; n < NOTICES; n += 1)
-    assert.equal((await wechat.standIn.report(payNo)).status, 200, `notice ${n}`)
+  for (let n = 0; n < NOTIFICATIONS; n += 1)
+    assert.equal((await wechat.standIn.report(payNo)).status, 200, `notification ${n}`)
   assert.deepEqual([await forged(), await forged(), await forged()], [403, 403, 429])
   assert.equal((await post('/pay/notify/nobody')).statusCode, 429)
   assert.equal((await post('/pay/notify/wechat', 'x'.repeat(70_000))).statusCode, 429)

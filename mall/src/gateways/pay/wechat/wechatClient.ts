@@ -43,7 +43,7 @@ export class WechatClient {
     for (const each of this.publicKeys) this.keys.set(each.id, each.key)
   }
 
-  /** Keys of the settings. Certificates are trusted beside them: notices of payments before a move have theirs. */
+  /** Keys of the settings. Certificates are trusted beside them: notifications of payments before a move have theirs. */
   private get publicKeys() {
     const { publicKey, formerPublicKey } = this.settings
     return [publicKey, formerPublicKey].filter((each) => each !== undefined)

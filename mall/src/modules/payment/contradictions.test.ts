@@ -10,7 +10,7 @@ import { createTestMall, type Shopper, type TestMall } from '../../../testing/te
 import { DatabaseAway } from '../../db/databaseAway'
 import { ORDER_STATUS } from '../order/rules'
 
-/** A platform whose notices, answers and bills contradict each other: no fen is lost, and what doesn't fit is reported. */
+/** A platform whose notifications, answers and bills contradict each other: no fen is lost, and what doesn't fit is reported. */
 
 const HOUR_MS = 3_600_000
 const PAID = { trade_state: 'SUCCESS', transaction_id: '4200000000000000000000000001' }
@@ -45,7 +45,7 @@ function refundAnother(refundNo: string, amount: number): void {
   Object.assign(refund, { amount, payerRefund: amount })
 }
 
-test('a notice in another currency pays nothing, and the bill of the day settles what came', async () => {
+test('a notification in another currency pays nothing, and the bill of the day settles what came', async () => {
   const { buyer, order, payNo, fen } = await compared.unpaid()
   for (const amount of [
     { total: fen, currency: 'USD' },
@@ -70,7 +70,7 @@ test('a notice in another currency pays nothing, and the bill of the day settles
 test('two successes under two numbers of the platform pay once, and the second one is reported at once and by the bill', async () => {
   const { buyer, order, payNo, fen } = await compared.paid()
   const again = await platform.forgePayment(payNo, 'none', PAID)
-  // Accepted: repeated notices would say nothing new.
+  // Accepted: repeated notifications would say nothing new.
   assert.equal(again.status, 200)
   assert.deepEqual(await outcomes(mall, payNo), ['paid', 'otherTrade'])
   assert.equal((await detailOf(buyer, order.orderId)).paidAmount, order.payableAmount)
@@ -88,7 +88,7 @@ test('two successes under two numbers of the platform pay once, and the second o
   )
 })
 
-test('a query that says paid is believed after notices that said closed, and an order that was closed gets its money back', async () => {
+test('a query that says paid is believed after notifications that said closed, and an order that was closed gets its money back', async () => {
   const { buyer, order, payNo } = await compared.unpaid()
   const closed = { ...PAID, trade_state: 'CLOSED' }
   assert.equal((await platform.forgePayment(payNo, 'none', closed)).status, 200)
@@ -109,7 +109,7 @@ test('a query that says paid is believed after notices that said closed, and an 
   assert.deepEqual(await wrongInLedger(mall), [])
 })
 
-test('a refund of another amount is none, whether a notice or a query says so, and the bill reports it', async () => {
+test('a refund of another amount is none, whether a notification or a query says so, and the bill reports it', async () => {
   const { buyer, order, fen } = await compared.paid()
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
   await mall.runJobs()
@@ -136,17 +136,17 @@ test('a refund of another amount is none, whether a notice or a query says so, a
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })
 
-test('a notice that comes while the database is away is answered 503, and settled when it comes again', async () => {
+test('a notification that comes while the database is away is answered 503, and settled when it comes again', async () => {
   const { buyer, order, payNo, fen } = await compared.unpaid()
-  const notice = { ...PAID, amount: { total: fen, currency: 'CNY' } }
+  const notification = { ...PAID, amount: { total: fen, currency: 'CNY' } }
   const { transact } = mall.ctx
   Object.assign(mall.ctx, { transact: () => Promise.reject(new DatabaseAway('away')) })
   try {
-    assert.equal((await platform.forgePayment(payNo, 'none', notice)).status, 503)
+    assert.equal((await platform.forgePayment(payNo, 'none', notification)).status, 503)
   } finally {
     Object.assign(mall.ctx, { transact })
   }
-  assert.equal((await platform.forgePayment(payNo, 'none', notice)).status, 200)
+  assert.equal((await platform.forgePayment(payNo, 'none', notification)).status, 200)
   assert.equal((await detailOf(buyer, order.orderId)).orderStatus, ORDER_STATUS.toShip)
 })
 
@@ -181,7 +181,7 @@ test('a refund that was reported closed and is paid after all is not asked for a
   for (const paysNow of [true, false]) {
     const { order, payNo, refundNo } = await closed(2)
     const former = platform.refunds.get(`${refundNo}-1`)
-    // No notice comes; at first the platform may only be at it again.
+    // No notification comes; at first the platform may only be at it again.
     Object.assign(former ?? {}, { status: paysNow ? 'SUCCESS' : 'PROCESSING' })
     await mall.advance(HOUR_MS + 1)
     assert.equal((await refundOf(order.orderId)).status, paysNow ? 'done' : 'accepted')
