@@ -238,9 +238,9 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   'message-templates': { operations: ['read', 'export', 'update', 'reset'], customerService: ['read'] },
   'activity-files': { operations: ['read', 'export'] },
   'many-runs': {
-    operations: ['read', 'export', 'undo'],
-    catalogue: ['read', 'export', 'undo'],
-    customerService: ['read'],
+    operations: ['read', 'export', 'stop', 'undo'],
+    catalogue: ['read', 'export', 'stop', 'undo'],
+    customerService: ['read', 'stop'],
     finance: ['read', 'export'],
   },
   jobs: { operations: ['read', 'export', 'runNow'], finance: ['read', 'export'] },

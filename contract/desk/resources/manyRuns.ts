@@ -14,13 +14,23 @@ export const manyRuns = resource({
   can: ['read', 'export'],
   live: { field: 'state', in: ['running'] },
   actions: {
+    stop: {
+      undo: { how: '没有处理的记录可以重新勾选，再做一次。' },
+      label: '停止',
+      danger: true,
+      confirm: '还没处理的记录不再处理。已经处理的不变，能撤销的之后可以撤销。',
+      when: [
+        { field: 'state', in: ['running'] },
+        { field: 'canUndo', in: ['完成后可以', '否'] },
+      ],
+    },
     undo: {
       undo: { how: '需要时可以再做一次原来的操作。' },
       label: '撤销',
       danger: true,
       confirm: '把这次改过的记录改回去。之后又被修改过的不动，结果里会写明。',
       when: [
-        { field: 'state', in: ['done'] },
+        { field: 'state', in: ['done', 'stopped'] },
         { field: 'canUndo', in: ['是'] },
       ],
     },
@@ -38,8 +48,8 @@ export const manyRuns = resource({
     sent: changes('改成', { list: true }),
     state: oneOf(
       '状态',
-      { running: '进行中', done: '已完成' },
-      { ...shown, list: true, colors: { running: 'blue', done: 'green' } },
+      { running: '进行中', done: '已完成', stopped: '已停止' },
+      { ...shown, list: true, colors: { running: 'blue', done: 'green', stopped: 'orange' } },
     ),
     total: number('一共', { ...shown, list: true }),
     done: number('处理了', { ...shown, list: true }),

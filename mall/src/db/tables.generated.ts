@@ -696,7 +696,7 @@ export interface Database {
     undoes: string | null
     work: Json<ColumnTypes['many_runs.work']>
     started_at: number
-    state: 'running' | 'done'
+    state: 'running' | 'done' | 'stopped'
     total: number
     done: number
     refused: number

@@ -278,8 +278,16 @@ export const manyRowsJob = (list: () => readonly DeskResource[]): JobDefinition<
     const run = await ctx.db.selectFrom('many_runs').selectAll().where('id', '=', runId).executeTakeFirst()
     const one = list().find(({ resource }) => resource.name === run?.resource)
     if (!run || !one) return
-    for (let place = run.done; place < run.total; place++) await runStep(ctx, one, run, place)
-    await ctx.db.updateTable('many_runs').set({ state: 'done' }).where('id', '=', runId).execute()
+    for (let place = run.done; place < run.total; place++) {
+      if (!(await runStep(ctx, one, run, place))) break
+    }
+    await ctx.db
+      .updateTable('many_runs')
+      .set({ state: 'done' })
+      .where('id', '=', runId)
+      .where('state', '=', 'running')
+      .whereRef('done', '=', 'total')
+      .execute()
   },
 })
 
@@ -290,7 +298,8 @@ type Run = {
   readonly work: ManyWork
 }
 
-async function runStep(ctx: Context, one: DeskResource, run: Run, place: number): Promise<void> {
+/** Changes one row. Returns false when the run was stopped, or another process goes on with it. */
+async function runStep(ctx: Context, one: DeskResource, run: Run, place: number): Promise<boolean> {
   const { operator, ip } = run.work
   const { row_id: id, sent } = await ctx.db
     .selectFrom('many_run_rows')
@@ -300,10 +309,10 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
     .executeTakeFirstOrThrow()
   const right = one.resource.many?.[run.action]?.right ?? 'update'
   try {
-    await ctx.transact(async (trx) => {
+    return await ctx.transact(async (trx) => {
       const now = await refuseUnlessStillAllowed(trx, operator, one.resource.name, right)
       const editor: Editor = { ctx, operator: now, ip }
-      if (!(await takeStep(trx, run.id, place, 0))) return
+      if (!(await takeStep(trx, run.id, place, 0))) return false
       const done = run.undoes
         ? await undoIn(trx, editor, one, run, id)
         : await changeIn(trx, editor, one, id, run.action, sent ?? run.work.values)
@@ -316,13 +325,15 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
           after: json(done.after),
         })
         .execute()
+      return true
     })
   } catch (error) {
     const refusal = reasonOf(ctx, error)
     const title = await titleOf({ ctx, operator, ip }, one, id)
-    await ctx.transact(async (trx) => {
-      if (!(await takeStep(trx, run.id, place, 1))) return
+    return await ctx.transact(async (trx) => {
+      if (!(await takeStep(trx, run.id, place, 1))) return false
       await stepRow(trx, run.id, place).set({ title, refusal }).execute()
+      return true
     })
   }
 }
@@ -330,13 +341,14 @@ async function runStep(ctx: Context, one: DeskResource, run: Run, place: number)
 const stepRow = (trx: Trx, runId: string, place: number) =>
   trx.updateTable('many_run_rows').where('run_id', '=', runId).where('place', '=', place)
 
-/** Notes a step as done; false when it has been already. The row is held until the end of the transaction. */
+/** Notes a step as done; false when it has been already, or the run was stopped. The row is held until the end of the transaction. */
 async function takeStep(trx: Trx, id: string, place: number, refused: 0 | 1): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('many_runs')
     .set({ done: place + 1, refused: sql`refused + ${refused}::int` })
     .where('id', '=', id)
     .where('done', '=', place)
+    .where('state', '=', 'running')
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }

@@ -1,8 +1,11 @@
 import { isAllowed } from '@contract/desk/permissions'
 import { RESOURCES } from '@contract/desk/resources'
 import { manyRuns } from '@contract/desk/resources/manyRuns'
+import type { Operator } from '@contract/desk/schemas'
 import { sql } from 'kysely'
 import { anyOf } from '../db/anyOf'
+import { changesOne } from '../db/changesOne'
+import type { Trx } from '../db/transact'
 import { forbidden, notNow } from './deskError'
 import { type DeskResource, deskResource } from './deskResource'
 import { begin, SAME } from './manyRows'
@@ -16,13 +19,22 @@ const FINAL_ACTIONS = RESOURCES.flatMap(({ name, many = {} }) =>
   Object.entries(many).flatMap(([action, { isFinal }]) => (isFinal ? [`${name}.${action}`] : [])),
 )
 
-export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
-  deskResource({
+export const manyRunsDesk = (list: () => readonly DeskResource[]) => {
+  /** Returns a run. @throws DeskError to somebody who may not do to single rows what it does */
+  async function readAllowed(trx: Trx, id: string, operator: Operator) {
+    const run = await trx.selectFrom('many_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { resource } = list().find((one) => one.resource.name === run.resource) ?? {}
+    const right = resource?.many?.[run.action]?.right
+    if (!right || !isAllowed(operator, run.resource, right)) throw forbidden()
+    return run
+  }
+  return deskResource({
     resource: manyRuns,
     table: 'many_runs',
     from: sql`select many_runs.*, case
-      when undoes is not null or resource || '.' || action = any(${FINAL_ACTIONS}) then '否'
-      when state <> 'done' then '完成后可以'
+      when undoes is not null then '否，这次就是撤销'
+      when resource || '.' || action = any(${FINAL_ACTIONS}) then '否'
+      when state = 'running' then '完成后可以'
       when exists (select from many_runs later where later.undoes = many_runs.id) then '否，已经撤销过'
       when exists (select from many_run_rows where run_id = many_runs.id and refusal = '' and after is not null) then '是'
       else '否，什么都没有改' end as can_undo
@@ -46,9 +58,10 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
     async related(ctx, id, operator) {
       const run = await ctx.db
         .selectFrom('many_runs')
-        .select(['resource', 'action'])
+        .select(['resource', 'action', 'state'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
+      const waits = run.state === 'stopped' ? '已停止，没有处理' : '等待'
       // Customers are named by their phones. What a role can't read, it can't read here either.
       if (!isAllowed(operator, run.resource, 'read')) return { rows: [] }
       const rows = await ctx.db
@@ -69,7 +82,7 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
       return {
         rows: rows.map(({ title, row_id, refusal, after }, place) => ({
           title: title || titles?.get(row_id) || row_id,
-          result: refusal === SAME ? '不用改' : refusal || (!after ? '等待' : isFinal ? '已完成' : '已改'),
+          result: refusal === SAME ? '不用改' : refusal || (!after ? waits : isFinal ? '已完成' : '已改'),
           ...(after && {
             changes: { resource: run.resource, action: run.action, ...changed[place] },
             changesTitle: named?.[place]?.titles,
@@ -78,16 +91,19 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
       }
     },
     actions: {
-      async undo({ ctx, trx, id, operator, ip }) {
-        const run = await trx
-          .selectFrom('many_runs')
-          .selectAll()
+      async stop({ trx, id, operator }) {
+        await readAllowed(trx, id, operator)
+        const isStopped = await trx
+          .updateTable('many_runs')
+          .set({ state: 'stopped' })
           .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-        const right = list().find(({ resource }) => resource.name === run.resource)?.resource.many?.[
-          run.action
-        ]?.right
-        if (!right || !isAllowed(operator, run.resource, right)) throw forbidden()
+          .where('state', '=', 'running')
+          .whereRef('done', '<', 'total')
+          .$call(changesOne)
+        if (!isStopped) throw notNow('已经全部处理完，没有停止')
+      },
+      async undo({ ctx, trx, id, operator, ip }) {
+        const run = await readAllowed(trx, id, operator)
         const rows = await trx
           .selectFrom('many_run_rows')
           .select('row_id')
@@ -109,3 +125,4 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) =>
       },
     },
   })
+}
