@@ -2,7 +2,7 @@ import { ordersCalls } from '@contract/calls/orders'
 import type { Bill, BillLine } from '../../src/gateways/pay/bill'
 import {
   type LocalNotification,
-  NOTICE_LIVES_MS,
+  MAX_NOTIFICATION_AGE_MS,
   signLocalNotification,
 } from '../../src/gateways/pay/localNotification'
 import { payLocally } from '../../src/gateways/pay/localPay'
@@ -87,7 +87,7 @@ export async function openLocalStandIn(): Promise<PayStandIn> {
     forgeries: (payNo) => {
       const sent = async (change: object) =>
         (await send({ ...(await notificationOf(payNo)), ...change })).status
-      const stale = { timestamp: Date.now() - NOTICE_LIVES_MS - 1000 }
+      const stale = { timestamp: Date.now() - MAX_NOTIFICATION_AGE_MS - 1000 }
       return [
         ['no signature', 403, () => sent({ sign: '' })],
         ['another signature', 403, () => sent({ sign: 'A'.repeat(43) })],

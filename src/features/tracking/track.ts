@@ -3,7 +3,7 @@ import { getStored, setStored } from '@/platform/host/storage'
 import type { TrackingEvent } from './model/event'
 
 /** Maximum number of stored events while a device is offline; the oldest are dropped first. */
-const KEEP = 300
+const MAX_STORED = 300
 /** Milliseconds before events are written to storage, so that a tap never waits for it. */
 const SAVE_DELAY_MS = 500
 
@@ -25,7 +25,7 @@ export function saveEvents() {
   saving = undefined
   if (fresh.length === 0) return
   const all = [...stored(), ...fresh.splice(0)]
-  setStored('trackingQueue', all.slice(-KEEP))
+  setStored('trackingQueue', all.slice(-MAX_STORED))
 }
 
 /** Returns the events that are not delivered yet, oldest first. */

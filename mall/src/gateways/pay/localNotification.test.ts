@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFresh, type LocalNotification, NOTICE_LIVES_MS, signedText } from './localNotification'
+import { isFresh, type LocalNotification, MAX_NOTIFICATION_AGE_MS, signedText } from './localNotification'
 
 const notification: LocalNotification = {
   payNo: 'P1',
@@ -28,9 +28,9 @@ test('any change of any field changes what is signed', () => {
 test('a notification lives ten minutes, in both directions of a clock that is off', () => {
   const cases: [now: number, fresh: boolean][] = [
     [notification.timestamp, true],
-    [notification.timestamp + NOTICE_LIVES_MS, true],
-    [notification.timestamp + NOTICE_LIVES_MS + 1, false],
-    [notification.timestamp - NOTICE_LIVES_MS - 1, false],
+    [notification.timestamp + MAX_NOTIFICATION_AGE_MS, true],
+    [notification.timestamp + MAX_NOTIFICATION_AGE_MS + 1, false],
+    [notification.timestamp - MAX_NOTIFICATION_AGE_MS - 1, false],
   ]
   for (const [now, fresh] of cases) assert.equal(isFresh(notification, now), fresh)
 })

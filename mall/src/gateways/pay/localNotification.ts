@@ -26,7 +26,7 @@ const signedNotification = z.object({
 })
 
 /** Maximum age of a notification: an older one is taken as a replay of a recorded one. */
-export const NOTICE_LIVES_MS = 10 * 60_000
+export const MAX_NOTIFICATION_AGE_MS = 10 * 60_000
 
 /** Returns the text to sign: every field with its name, so that no field can be moved or omitted. */
 export const signedText = (notification: LocalNotification): string =>
@@ -35,7 +35,7 @@ export const signedText = (notification: LocalNotification): string =>
     .join('&')
 
 export const isFresh = (notification: LocalNotification, realNow: number): boolean =>
-  Math.abs(realNow - notification.timestamp) <= NOTICE_LIVES_MS
+  Math.abs(realNow - notification.timestamp) <= MAX_NOTIFICATION_AGE_MS
 
 export const signLocalNotification = (ctx: CoreContext, notification: LocalNotification) => ({
   ...notification,

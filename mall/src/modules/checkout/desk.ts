@@ -66,7 +66,7 @@ export const ordersDesk = deskResource({
     }),
     async changeAddress({ ctx, id, before, values }) {
       const to = typedRecipient(values)
-      if (before.orderStatus === 0) await closeRepricedPayments(ctx, id, to)
+      if (before.orderStatus === ORDER_STATUS.unpaid) await closeRepricedPayments(ctx, id, to)
     },
     async changePrice({ ctx, id, before, values }) {
       await refuseTooLow(ctx.db, id, values.off)
@@ -147,7 +147,7 @@ async function readMore(db: DbOrTrx, ids: readonly string[]): Promise<More<typeo
 
 /** A payment that completes at this moment is settled first; the change is then refused, because the order is paid. */
 async function closeOpenPayments(ctx: Ctx, orderId: string, { orderStatus }: RowOf<typeof orders>) {
-  if (orderStatus === 0) await closePayments(ctx, orderId)
+  if (orderStatus === ORDER_STATUS.unpaid) await closePayments(ctx, orderId)
 }
 
 async function changeAddress({

@@ -11,6 +11,7 @@ import { DeskError } from '../../desk/deskError'
 import type { RunMany } from '../../desk/deskResource'
 import { beginEach } from '../../desk/manyRows'
 import { serveDesk } from '../../desk/serveDesk'
+import { ORDER_STATUS } from '../order/rules'
 import { shipParcel } from '../order/shipOrder'
 import { chosenCarrier } from '../parcel/chosenCarrier'
 import { ordersDesk } from './desk'
@@ -83,7 +84,7 @@ async function planLine(
   if (!order)
     return refuse(ROUNDED.test(orderSn) ? '订单号被表格程序改写了，请把这一列设为文本' : '没有这个订单')
   const isWaiting =
-    (order.order_status === 10 || order.order_status === 15) &&
+    (order.order_status === ORDER_STATUS.toShip || order.order_status === ORDER_STATUS.partShipped) &&
     order.order_type !== 'vehicle' &&
     order.refund_status !== 'all'
   if (!isWaiting) return refuse('订单不在待发货状态')

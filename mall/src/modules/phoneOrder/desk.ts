@@ -20,6 +20,7 @@ import { newId } from '../../newId'
 import { createOrder } from '../checkout/createOrder'
 import { lowerPrice, refuseTooLow } from '../checkout/merchantMoney'
 import type { OrderRow } from '../order/readOrders'
+import { ORDER_STATUS } from '../order/rules'
 import { addEvent } from '../order/writeOrder'
 import { closePayments } from '../payment/syncPayments'
 import { accountOfPhone } from '../user/signInByPhone'
@@ -71,14 +72,14 @@ export const phoneOrdersDesk = deskResource({
     if (!values.sendsLink) return
     const { order_status } = await orderOf(trx, id)
     // An order that costs nothing is paid already.
-    if (order_status === 0) await sendPayLink(ctx, trx, id, now)
+    if (order_status === ORDER_STATUS.unpaid) await sendPayLink(ctx, trx, id, now)
   },
   prepare: {
     async lower({ ctx, operator, id, values }) {
       const order = await orderOf(ctx.db, id)
       await refuseBeyondRole(ctx.db, operator, order, values.off)
       await refuseTooLow(ctx.db, order.id, values.off)
-      if (order.order_status === 0) await closePayments(ctx, order.id)
+      if (order.order_status === ORDER_STATUS.unpaid) await closePayments(ctx, order.id)
     },
   },
   actions: {

@@ -11,6 +11,7 @@ import { type Acting, type Condition, deskResource, MAX_FOUND } from '../../desk
 import { closeInTransaction } from '../checkout/closeOrder'
 import { findByCaller, toPatterns } from '../checkout/findOrders'
 import { lastChangeOfOrder } from '../checkout/lastChange'
+import { ORDER_STATUS } from '../order/rules'
 import { MILESTONE_TITLES, type Milestone } from '../order/vehicleRules'
 import { closePayments } from '../payment/syncPayments'
 import { registerOwner, suggestVin } from './builtVehicles'
@@ -48,7 +49,7 @@ export const vehicleOrdersDesk = deskResource({
   }),
   prepare: {
     async close({ ctx, id, before }) {
-      if (before.orderStatus === 0) await closePayments(ctx, id)
+      if (before.orderStatus === ORDER_STATUS.unpaid) await closePayments(ctx, id)
     },
   },
   actions: {

@@ -38,12 +38,12 @@ export async function requestAlipay(
   method: string,
   content: object,
 ): Promise<Record<string, unknown>> {
-  const { answer, isTrue } = await exchange(access, method, content)
-  if (isTrue && answer.code === OK) return answer
+  const { answer, isSigned } = await exchange(access, method, content)
+  if (isSigned && answer.code === OK) return answer
   const refusal = refusalOf(answer)
-  if (isTrue && answer.code === REFUSED) throw refusal
+  if (isSigned && answer.code === REFUSED) throw refusal
   access.log.error(
-    { method, code: answer.code, refusal: refusal.message, isTrue },
+    { method, code: answer.code, refusal: refusal.message, isSigned },
     'An answer of Alipay was refused',
   )
   throw gatewayRefused()
@@ -56,13 +56,13 @@ export async function requestAlipay(
 export async function problemOfSettings(access: AlipayAccess): Promise<string> {
   const found = await exchange(access, 'alipay.trade.query', { out_trade_no: PROBE }).catch(() => undefined)
   if (!found) return ''
-  const { answer, isTrue } = found
+  const { answer, isSigned } = found
   const { code } = refusalOf(answer)
   if (/^isv\.(invalid-signature|invalid-app-id|missing-signature-key)/.test(code)) {
     return `Alipay refuses the app's signature (${code}): check ALIPAY_APP_ID and ALIPAY_PRIVATE_KEY.`
   }
   // An answer of the platform itself is signed; anything else comes from somebody between.
-  if (isTrue || typeof answer.code !== 'string' || !found.sign) return ''
+  if (isSigned || typeof answer.code !== 'string' || !found.sign) return ''
   return "ALIPAY_PUBLIC_KEY is not Alipay's key of this app: it does not fit the signature of Alipay."
 }
 
@@ -79,5 +79,5 @@ async function exchange({ signing, url: gateway, log }: AlipayAccess, method: st
   const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`)
   const answer = (parseJson(raw) ?? {}) as Record<string, unknown>
   const sign = String((parseJson(text) as { sign?: unknown } | undefined)?.sign ?? '')
-  return { answer, sign, isTrue: signing.isSigned(raw, sign) }
+  return { answer, sign, isSigned: signing.isSigned(raw, sign) }
 }
