@@ -20,7 +20,7 @@ import {
   skusOnSale,
   unexpected,
 } from './rehearsal'
-import { type Ends, promote, type Servers, startServers } from './servers'
+import { type Ends, promote, resumeReplay, type Servers, startServers } from './servers'
 import { type Shopping, shop } from './shoppers'
 
 const SHOPPERS = 12
@@ -30,6 +30,8 @@ const AWAY_MS = 2_000
 /** From the failure of the primary to the promotion. */
 const DECIDE_MS = Number(process.env.FAILOVER_DECIDE_SECONDS ?? 3) * 1_000
 const LATE_MS = Number(process.env.FAILOVER_LATE_SECONDS ?? 180) * 1_000
+/** How late the replica is when it is promoted. */
+const HELD_MS = 30_000
 /** The malls' default of DATABASE_REPLICA_SECONDS. */
 const BOUND_MS = 5_000
 /** An order is written some time before it is committed, and the desk's call needs some time too. */
@@ -44,7 +46,7 @@ export const isPooled = (how: string): how is Pooled => (POOLED as readonly stri
 /**
  * Rehearses failures of the shape with a standby, which is the replica too, and poolers, while people buy and an operator
  * reads at the desk of both malls: "pooler" and "one-pooler" restart the poolers and then kill the primary, "late-replica"
- * holds the replay of the replica back for minutes. Prints a row for each step; returns what is wrong.
+ * holds the replay of the replica back for minutes, and kills the primary while it is late again. Prints a row for each step; returns what is wrong.
  */
 export async function rehearsePooled(how: Pooled): Promise<string[]> {
   const ends: Ends = []
@@ -77,7 +79,7 @@ export async function rehearsePooled(how: Pooled): Promise<string[]> {
     print(
       `| step | s | calls by status | last failed call after the repair; longest | desk by status | reports by replica; server | s late: list; export; numbers |\n${'|---'.repeat(7)}|`,
     )
-    if (how === 'late-replica') await holdReplayBack(steps, servers.atStandby)
+    if (how === 'late-replica') await holdReplayBack(steps, servers)
     else await restartPoolers(steps, servers)
     shopping.isOver = true
     await Promise.all(shoppers)
@@ -123,7 +125,7 @@ async function restartPoolers(steps: Steps, servers: Servers): Promise<void> {
   await steps.take('after', async (isRepaired) => isRepaired())
 }
 
-async function holdReplayBack(steps: Steps, db: Servers['atStandby']): Promise<void> {
+async function holdReplayBack(steps: Steps, { primary, standby, atStandby: db }: Servers): Promise<void> {
   await setTimeoutAsync(STAY_MS)
   const calm = await steps.take('before', async (isRepaired) => isRepaired())
   await steps.take('the replay is held: within the bound, and until it is noticed', async (isRepaired) => {
@@ -138,10 +140,19 @@ async function holdReplayBack(steps: Steps, db: Servers['atStandby']): Promise<v
     select extract(epoch from now() - pg_last_xact_replay_timestamp())::int as s`.execute(db)
   print(`The replica was ${rows[0]?.s} s late`)
   const resumedAt = performance.now()
-  await sql`select pg_wal_replay_resume()`.execute(db)
+  await resumeReplay(db)
   const caughtUp = await steps.take('the replay goes on', async (isRepaired) => isRepaired())
   print(`${seconds(performance.now() - resumedAt)} later:`)
   const after = await steps.take('after', async (isRepaired) => isRepaired())
+  await steps.take('held for 30 s; the primary is killed, promotion 3 s later', async (isRepaired) => {
+    await sql`select pg_wal_replay_pause()`.execute(db)
+    await setTimeoutAsync(HELD_MS)
+    await primary.kill()
+    await setTimeoutAsync(DECIDE_MS)
+    await promote(standby.url)
+    isRepaired()
+  })
+  await steps.take('after', async (isRepaired) => isRepaired())
   for (const [name, isRight] of [
     ['before, the replica answered nothing', calm.replica > 0],
     ['the replica answered while it was late', late.replica === 0 && late.server > 0],

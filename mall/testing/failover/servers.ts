@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Pooler, startPgbouncer } from '../../../scripts/lib/pgbouncer.mjs'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { startStandby } from '../../../scripts/lib/standby.mjs'
-import { openServer } from '../../src/db/open'
+import { type Db, openServer } from '../../src/db/open'
 
 const PROMOTED_WITHIN_MS = 120_000
 
@@ -48,19 +48,40 @@ export type Servers = Awaited<ReturnType<typeof startServers>>
 export const together = (urls: readonly string[]) =>
   String(urls[0]).replace(/(?<=@)[^/]+/, urls.map((url) => new URL(url).host).join(','))
 
-/** Promotes a standby. A statement that waited for it could hold back the rest of the replay, as any open snapshot does. */
+/** PostgreSQL's code for a statement on a standby that was cancelled for the replay. */
+const IN_CONFLICT = '40001'
+
+/**
+ * Promotes a standby. A statement that waited for it could hold back the rest of the replay, as any open snapshot does;
+ * and a replay that is late cancels statements at once.
+ */
 export async function promote(url: string): Promise<void> {
   const { db, close } = openServer(url, 1)
   try {
-    await sql`select pg_promote(false)`.execute(db)
+    await atStandby(sql`select pg_promote(false)`.execute(db))
     for (const until = performance.now() + PROMOTED_WITHIN_MS; ; await setTimeoutAsync(50)) {
-      const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(
-        db,
+      const found = await atStandby(
+        sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(db),
       )
-      if (!rows[0]?.isStandby) return
+      if (found?.rows[0]?.isStandby === false) return
       if (performance.now() > until) throw new Error('The standby was not promoted')
     }
   } finally {
     await close()
+  }
+}
+
+/** The replay goes on at once, and may cancel the very statement that lets it. */
+export async function resumeReplay(db: Db): Promise<void> {
+  await atStandby(sql`select pg_wal_replay_resume()`.execute(db))
+}
+
+/** Returns undefined when the replay has cancelled the statement. */
+async function atStandby<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== IN_CONFLICT) throw error
+    return undefined
   }
 }

@@ -141,7 +141,7 @@ function toRow(shape: Shape, step: Step, usage: Usage): string {
     percentile(step, 0.99).toFixed(0),
     step.tooMany,
     step.unavailable,
-    step.errors,
+    [step.errors, ...new Set(step.reasons)].join('; '),
     usage.malls.toFixed(2),
     usage.server.toFixed(2),
     usage.crowd.toFixed(2),

@@ -1,4 +1,5 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
+import type { WireAnswer } from '../callOver'
 import { type Crowd, VISITS } from './crowdCalls'
 
 const OK = '000000'
@@ -13,6 +14,8 @@ export interface Step {
   readonly unavailable: number
   /** Calls without an answer, and other refusals. */
   readonly errors: number
+  /** Status, code and text of these. */
+  readonly reasons: readonly string[]
 }
 
 /**
@@ -28,7 +31,7 @@ export async function openLoop(
   const visits: number[] = []
   const running: Promise<void>[] = []
   let calls = 0
-  const statuses: number[] = []
+  const refused: WireAnswer[] = []
   const began = performance.now()
   let dueAt = began
   for (let n = 0; dueAt < began + ms; n += 1) {
@@ -40,25 +43,25 @@ export async function openLoop(
       visitOf()(base, crowd, n).then((answers) => {
         visits.push(performance.now() - arrivedAt)
         calls += answers.length
-        statuses.push(
+        refused.push(
           // A shop's call that is refused by a rule may have the status 200.
-          ...answers
-            .filter(({ status, code }) => status < 200 || status >= 400 || !['', OK].includes(code))
-            .map(({ status }) => status),
+          ...answers.filter(({ status, code }) => status < 200 || status >= 400 || !['', OK].includes(code)),
         )
       }),
     )
     dueAt += (-Math.log(1 - Math.random()) * 1_000) / perSecond
   }
   await Promise.all(running)
-  const count = (of: (status: number) => boolean) => statuses.filter(of).length
+  const count = (status: number) => refused.filter((each) => each.status === status).length
+  const others = refused.filter(({ status }) => status !== 429 && status !== 503)
   return {
     perSecond,
     visits: visits.sort((a, b) => a - b),
     calls,
-    tooMany: count((status) => status === 429),
-    unavailable: count((status) => status === 503),
-    errors: count((status) => status !== 429 && status !== 503),
+    tooMany: count(429),
+    unavailable: count(503),
+    errors: others.length,
+    reasons: others.map(({ status, code, description }) => `${status} ${code} ${description}`),
   }
 }
 
