@@ -216,6 +216,7 @@ test('dealer staff see and change entries of their own dealer’s activities onl
   await join(other)
   const staff = await hireOperator(mall, ['dealerStaff'], { dealerId: ids[0] ?? null })
   const { data } = await list({}, staff)
+  assert.ok(data.rows.length > 0)
   assert.ok(data.rows.every(({ dealerId }: Loose) => dealerId === ids[0]))
   const { id } = await entryOf(other)
   assert.equal((await act(id, 'confirm', {}, staff)).status, 404)

@@ -217,5 +217,7 @@ test('nobody arrives for a drive or a service before its day, and an arrival can
     [true, true],
   )
   assert.ok(overdue.every((row) => row.isOverdue && row.overdue !== ''))
-  assert.ok((await marked(false)).every((row) => !row.isOverdue && row.overdue === ''))
+  const others = await marked(false)
+  assert.ok(others.length > 0)
+  assert.ok(others.every((row) => !row.isOverdue && row.overdue === ''))
 })
