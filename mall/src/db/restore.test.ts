@@ -7,7 +7,7 @@ import { killableMall } from '../../testing/killableMall'
 import { ledgerOf, orderOne, runOperatorCommand, tokenOf } from '../../testing/restoring'
 import { MALL_ROOT } from '../paths'
 
-test('the embedded database: orders, a backup of the running mall, more orders, a restore; the books add up', async () => {
+test('the embedded database: orders, a backup of the running mall, more orders, a restore; the ledger adds up', async () => {
   const mall = killableMall('mall-restored')
   after(() => mall.remove())
   const opened = await mall.open()

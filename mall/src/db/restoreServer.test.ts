@@ -21,7 +21,7 @@ const SERVER = process.env.TEST_DATABASE_URL
 const files = mkdtempSync(join(tmpdir(), 'mall-copies-'))
 after(() => rmSync(files, { recursive: true, force: true }))
 
-test('a server: orders, a backup while malls run, more orders, a restore; the books add up', {
+test('a server: orders, a backup while malls run, more orders, a restore; the ledger adds up', {
   skip: SERVER ? false : 'needs a PostgreSQL server',
 }, async () => {
   const url = await newDatabase('mall_restored')

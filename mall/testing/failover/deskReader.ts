@@ -12,7 +12,7 @@ const EXPORT_EVERY = 6
 
 export const METRICS_TOKEN = 'a-token-for-metrics'
 
-/** Answers of the desk to an operator; `lateMs` is how much older the oldest answer of each kind was than the books. */
+/** Answers of the desk to an operator; `lateMs` is how much older the oldest answer of each kind was than the ledger. */
 export interface DeskSeen {
   readonly statuses: Record<string, number>
   readonly lateMs: { list: number; export: number; numbers: number }
@@ -32,9 +32,9 @@ export class DeskReader {
   private isOver = false
   private readonly working: Promise<unknown>
 
-  /** @param books the server that can be written to */
+  /** @param primary the server that can be written to */
   constructor(
-    private readonly books: Db,
+    private readonly primary: Db,
     bases: readonly string[],
     private readonly cookie: string,
   ) {
@@ -52,7 +52,7 @@ export class DeskReader {
       const day = startOfDay(Date.now())
       const found = await sql<{ orders: number; paid: number }>`
         select count(*)::int as orders, (count(*) filter (where paid_at >= ${day}))::int as paid from orders`
-        .execute(this.books)
+        .execute(this.primary)
         .catch(() => undefined)
       const row = found?.rows[0]
       if (row) this.samples.push({ at: Date.now(), ...row })
@@ -93,7 +93,7 @@ export class DeskReader {
     this.note('export', this.ageOf('orders', lines.length - 1, began))
   }
 
-  /** Since when the books have had more than an answer shows. */
+  /** Since when the ledger has had more than an answer shows. */
   private ageOf(what: 'orders' | 'paid', shown: number, began: number): number {
     const passed = this.samples.find((sample) => sample[what] > shown)
     return passed ? began - passed.at : 0

@@ -7,12 +7,14 @@ import { rehearseFailure } from './primaryFails'
 // npm run failover -w mall [-- kill|cut|firewall|standby [async [<ms behind>]]]     the primary, or its standby
 // npm run failover -w mall -- pooler|one-pooler|late-replica                        with poolers and a replica
 // npm run failover -w mall -- power [alone|standby|both [fsync=off]]                 on disks that forget what wasn't flushed
-// Prints what callers saw, and compares the payment platform's money with the books.
+// Prints what callers saw, and compares the payment platform's money with the ledger.
 runCommand(async ([how = 'kill', ...rest]) => {
   const wrong = await rehearse(how, rest)
   for (const line of wrong) process.stdout.write(`WRONG ${line}\n`)
   if (wrong.length > 0) process.exitCode = 1
-  return wrong.length > 0 ? 'The books or answers are wrong' : 'The books agree with the platform, to the fen'
+  return wrong.length > 0
+    ? 'The ledger or answers are wrong'
+    : 'The ledger agrees with the platform, to the fen'
 })
 
 function rehearse(how: string, rest: readonly string[]): Promise<string[]> {

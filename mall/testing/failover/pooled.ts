@@ -16,7 +16,7 @@ import {
   newShopping,
   notifyMalls,
   seconds,
-  settledBooks,
+  settledLedger,
   skusOnSale,
   unexpected,
 } from './rehearsal'
@@ -86,7 +86,7 @@ export async function rehearsePooled(how: Pooled): Promise<string[]> {
     await desk.close()
     const wrong = [
       ...steps.wrong,
-      ...(await settledBooks(own.ctx, { ...money, acknowledged: shopping.acknowledged })),
+      ...(await settledLedger(own.ctx, { ...money, acknowledged: shopping.acknowledged })),
     ]
     print(countsOf(shopping.acknowledged))
     return wrong

@@ -17,7 +17,7 @@ import {
   newShopping,
   notifyMalls,
   seconds,
-  settledBooks,
+  settledLedger,
   skusOnSale,
   unexpected,
 } from './rehearsal'
@@ -104,7 +104,7 @@ export async function rehearsePowerCut(who = 'alone', fsync = 'fsync=on'): Promi
     print(
       `calls: ${statuses.join(', ')}; the last failed call ${seconds(seen.failedTo - repairedAt)} after the repair`,
     )
-    const wrong = await settledBooks(own.ctx, { ...money, acknowledged: shopping.acknowledged })
+    const wrong = await settledLedger(own.ctx, { ...money, acknowledged: shopping.acknowledged })
     print(countsOf(shopping.acknowledged))
     return [...wrong, ...unexpected(seen)]
   } finally {

@@ -17,7 +17,7 @@ import {
   newShopping,
   notifyMalls,
   seconds,
-  settledBooks,
+  settledLedger,
   skusOnSale,
   unexpected,
 } from './rehearsal'
@@ -97,7 +97,7 @@ export async function rehearseFailure(how: string, commit = 'sync', behindMs = '
       `decided after ${seconds(decidedAt - failedAt)}, ${failed}, the longest answered one took ${seconds(Math.max(...seen.latencies))}`,
     )
     const acknowledged = merged(calm.acknowledged, shopping.acknowledged)
-    const wrong = await settledBooks(own.ctx, { standIn, platform, acknowledged })
+    const wrong = await settledLedger(own.ctx, { standIn, platform, acknowledged })
     await own.close()
     print(countsOf(acknowledged))
     return [...wrong, ...unexpected(seen)]

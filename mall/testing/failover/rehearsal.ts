@@ -4,7 +4,7 @@ import type { Ctx } from '../../src/ctx'
 import type { Db } from '../../src/db/open'
 import { sendOver } from '../callOver'
 import type { openWechatStandIn } from '../payStandIns/wechatStandIn'
-import { wrongInBooks } from './books'
+import { wrongWithPlatform } from './platformLedger'
 import type { Acknowledged, Seen, Shopping } from './shoppers'
 
 type StandIn = Awaited<ReturnType<typeof openWechatStandIn>>
@@ -49,8 +49,8 @@ export function newShopping(of: Pick<Shopping, 'bases' | 'platform' | 'skuIds'>)
   return { ...of, seen: newSeen(), acknowledged, isOver: false }
 }
 
-/** Compares the books, until nothing is wrong, while the platform repeats what it has to say; returns what remains. */
-export async function settledBooks(
+/** Compares the ledger, until nothing is wrong, while the platform repeats what it has to say; returns what remains. */
+export async function settledLedger(
   ctx: Ctx,
   { standIn, platform, acknowledged }: StandIn & { acknowledged: Acknowledged },
 ): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function settledBooks(
     await platform.notifications.deliverAll()
     await standIn.settleRefunds()
     await platform.notifications.deliverAll()
-    const wrong = await wrongInBooks(ctx, platform, acknowledged)
+    const wrong = await wrongWithPlatform(ctx, platform, acknowledged)
     if (wrong.length === 0 || performance.now() > until) return wrong
   }
 }

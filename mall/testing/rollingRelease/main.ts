@@ -22,7 +22,7 @@ import {
   newSeen,
   newShopping,
   notifyMalls,
-  settledBooks,
+  settledLedger,
   skusOnSale,
 } from '../failover/rehearsal'
 import { type Ends, startServers } from '../failover/servers'
@@ -44,7 +44,7 @@ const execFileAsync = promisify(execFile)
 // Rehearses a release, and the way back, under orders and payments: npm run rolling-release -w mall [-- [--standby] <tag or commit of the former release>]
 // Two malls of the former release behind Caddy with deploy/Caddyfile, a server's database (with --standby also a synchronous standby,
 // which is the replica, and a pooler before each of the two), a payment platform of its own. This release migrates, replaces one mall after the other, one goes back to the former release on the newer tables, and forward again. Prints
-// what shoppers saw at each step, and compares the payment platform's money with the books. Every call must get 200.
+// what shoppers saw at each step, and compares the payment platform's money with the ledger. Every call must get 200.
 runCommand(async (args) => {
   const hasStandby = args.includes(STANDBY)
   const named = args.find((arg) => arg !== STANDBY)
@@ -122,12 +122,12 @@ runCommand(async (args) => {
 
     const own = await openMall(readEnv(settings))
     ends.push(own.close)
-    const wrong = await settledBooks(own.ctx, { ...money, acknowledged: shopping.acknowledged })
+    const wrong = await settledLedger(own.ctx, { ...money, acknowledged: shopping.acknowledged })
     print(countsOf(shopping.acknowledged))
     for (const line of wrong) print(`WRONG ${line}`)
     if (wrong.length > 0 || Object.keys(whole.statuses).some((status) => status !== '200'))
       process.exitCode = 1
-    return wrong.length > 0 ? 'The books are wrong' : 'The books agree with the platform, to the fen'
+    return wrong.length > 0 ? 'The ledger is wrong' : 'The ledger agrees with the platform, to the fen'
   } finally {
     for (const end of ends.reverse()) await end()
   }

@@ -10,8 +10,8 @@ interface Sums {
   readonly refunded: number
 }
 
-/** Compares the platform's money with the mall's books, to the fen, and looks for what was acknowledged. Returns what is wrong. */
-export async function wrongInBooks(
+/** Compares the platform's money with the mall's ledger, to the fen, and looks for what was acknowledged. Returns what is wrong. */
+export async function wrongWithPlatform(
   ctx: Ctx,
   platform: WechatPay,
   acknowledged: Acknowledged,
@@ -35,13 +35,13 @@ export async function wrongInBooks(
         where gateway = 'wechat' and status in ('paid', 'returned')) as paid,
       (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.pay_no = r.pay_no
         where p.gateway = 'wechat' and r.status = 'done') as refunded`.execute(ctx.db)
-  const books = rows[0] as Sums
+  const ledger = rows[0] as Sums
   const atPlatform = [...platform.orders.values()].filter(({ payment }) => payment)
   const paid = atPlatform.reduce((sum, { total }) => sum + total, 0)
   const refunded = [...platform.refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
-  if (paid !== Number(books.paid))
-    wrong.push(`the payment platform took ${paid} fen, the books have ${books.paid}`)
-  if (refunded !== Number(books.refunded))
-    wrong.push(`the payment platform gave back ${refunded} fen, the books have ${books.refunded}`)
+  if (paid !== Number(ledger.paid))
+    wrong.push(`the payment platform took ${paid} fen, the ledger has ${ledger.paid}`)
+  if (refunded !== Number(ledger.refunded))
+    wrong.push(`the payment platform gave back ${refunded} fen, the ledger has ${ledger.refunded}`)
   return wrong
 }
