@@ -34,7 +34,7 @@ export const coupons = resource({
     giveGroup: {
       undo: 'none',
       label: '发给一群用户',
-      confirm: '符合全部条件的用户各得一张，已经到每人限领的用户跳过，计入发放总数。一次最多 500 人。',
+      confirm: '符合全部条件的用户各得一张，计入发放总数；已经有过这张券的跳过。一次最多 500 人。',
       fields: {
         tag: text('有这个标签', { max: 20 }),
         seriesId: reference('车主，车系', 'series'),
@@ -45,6 +45,7 @@ export const coupons = resource({
           max: 500,
           help: '符合条件的人更多时不会发，并告诉您有多少人',
         }),
+        again: boolean('有过这张券的也再发一张', { help: '仍不超过每人限领；误点两次时，不打开就不会多发' }),
       },
       when: UNTIL_ENDED,
     },

@@ -164,6 +164,19 @@ test('a coupon is given to a group: those with a tag who bought the goods, once 
     .execute()
   assert.ok(held.some(({ user_id }) => user_id === bought.user_id))
   assert.ok(!held.some(({ user_id }) => user_id === others[0]?.id))
+
+  // A second time by mistake gives nothing, though more than one is allowed.
+  await db.updateTable('coupons').set({ per_user: 3 }).where('id', '=', coupon.id).execute()
+  assert.match((await give(group)).data.message, /都有过这张券$/)
+  const trial = {
+    action: 'giveCoupon',
+    ids: [bought.user_id],
+    values: { couponId: coupon.id },
+    isTrial: true,
+  }
+  const { data: tried } = await owner.call('POST', '/customers/many', trial)
+  assert.equal(tried.rows[0].after.coupon, `${coupon.name}（已经有 1 张）`)
+  assert.equal((await give({ ...group, again: true })).status, 200)
 })
 
 test('a coupon is given to one shopper, up to what each may have and to the total', async () => {

@@ -73,11 +73,13 @@ export const giveCouponTo: RunMany = async ({ trx, id, values, now }) => {
   // As the action of the coupon: the coupon comes before its takers.
   const coupon = await trx.selectFrom('coupons').select('name').where('id', '=', couponId).executeTakeFirst()
   if (!coupon) throw refuseFields({ couponId: '没有这张优惠券' })
-  await giveOne(trx, couponId, id, now)
-  return { coupon: coupon.name }
+  const held = await giveOne(trx, couponId, id, now)
+  // Who sends it a second time by mistake reads it before.
+  return { coupon: held > 0 ? `${coupon.name}（已经有 ${held} 张）` : coupon.name }
 }
 
-async function giveOne(trx: Trx, id: string, userId: string, now: number): Promise<void> {
+/** Gives a shopper a coupon, and returns how many they had of it. */
+async function giveOne(trx: Trx, id: string, userId: string, now: number): Promise<number> {
   const user = await trx
     .selectFrom('users')
     .select('id')
@@ -90,6 +92,7 @@ async function giveOne(trx: Trx, id: string, userId: string, now: number): Promi
   if (coupon.held >= coupon.per_user) throw refuseFields({ userId: `已经有 ${coupon.held} 张，到了每人限领` })
   if (coupon.taken >= coupon.total) throw notNow('已经发完，请先增加发放总数')
   await grantUserCoupon(trx, userId, coupon, now)
+  return coupon.held
 }
 
 /** Fields that name what a coupon is for, by its scope. */

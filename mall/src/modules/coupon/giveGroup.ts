@@ -40,7 +40,11 @@ const isInGroup = ({ tag, seriesId, goodsId }: Group) => sql`deleted_at is null 
       : sql``
   }`
 
-/** Gives each customer of a group one coupon, all or none. @throws DeskError when there are more of them than expected */
+/**
+ * Gives each customer of a group one coupon, all or none; those who have had it are left out unless they get it again.
+ *
+ * @throws DeskError when there are more of them than expected
+ */
 export async function giveGroup(trx: Trx, couponId: string, group: Group, now: number): Promise<void> {
   const ids = await lockGroup(trx, group)
   if (ids.length === 0) throw notNow('没有符合条件的用户')
@@ -48,10 +52,11 @@ export async function giveGroup(trx: Trx, couponId: string, group: Group, now: n
   let given = 0
   for (const userId of ids) {
     const coupon = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirstOrThrow()
-    if (coupon.held >= coupon.per_user) continue
+    if (coupon.held >= (group.again ? coupon.per_user : 1)) continue
     if (coupon.taken >= coupon.total) throw notNow(`还差 ${ids.length - given} 张，请先增加发放总数`)
     await grantUserCoupon(trx, userId, coupon, now)
     given += 1
   }
-  if (given === 0) throw notNow(`符合条件的 ${ids.length} 人都已到每人限领`)
+  if (given > 0) return
+  throw notNow(`符合条件的 ${ids.length} 人都${group.again ? '已到每人限领' : '有过这张券'}`)
 }
