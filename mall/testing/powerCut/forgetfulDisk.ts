@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
-import { StepFailed } from '../../../scripts/lib/run.mjs'
+import { EnvError } from '../../src/env'
 
 /** The file takes only what is written. */
 const BYTES = 3 * 1024 ** 3
@@ -26,16 +26,10 @@ export interface ForgetfulDisk {
  * Opens an ext4 disk whose cache is the memory of a program: NBDKit holds back what is written until the file system
  * asks for a flush; killed, it loses the rest, as a disk with a volatile cache does. The kernel's own cache of the disk goes
  * when it is unmounted. Needs root and Linux.
- * @throws StepFailed when a program is missing
+ * @throws EnvError when a program is missing
  */
 export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
-  if (process.getuid?.() !== 0)
-    throw new StepFailed('A power cut is rehearsed on a mounted disk: run it as root')
-  for (const program of ['nbdkit', 'nbdfuse'])
-    if (spawnSync(program, ['--version']).status !== 0)
-      throw new StepFailed(
-        `${program} is needed for this run: install it (Debian: apt-get install nbdkit libnbd-bin)`,
-      )
+  refuseUnlessPossible()
   const own = mkdtempSync(join(tmpdir(), 'power-cut-'))
   // A server on the disk runs as a user of its own.
   chmodSync(own, 0o755)
@@ -74,9 +68,17 @@ export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
     await until(() => programs.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null))
   }
 
-  await attach()
-  execFileSync('mkfs.ext4', ['-q', loop])
-  execFileSync('mount', [loop, folder])
+  try {
+    await attach()
+    execFileSync('mkfs.ext4', ['-q', loop])
+    execFileSync('mount', [loop, folder])
+  } catch (error) {
+    if (loop) spawnSync('losetup', ['--detach', loop])
+    spawnSync('umount', ['--lazy', device])
+    for (const program of programs) program.kill('SIGKILL')
+    rmSync(own, { recursive: true, force: true })
+    throw error
+  }
   mkdirSync(server)
   return {
     folder: server,
@@ -94,9 +96,24 @@ export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
   }
 }
 
+const PROGRAMS = {
+  nbdkit: 'nbdkit',
+  nbdfuse: 'libnbd-bin',
+  'mkfs.ext4': 'e2fsprogs',
+  losetup: 'mount',
+} as const
+
+function refuseUnlessPossible(): void {
+  if (process.getuid?.() !== 0)
+    throw new EnvError('A power cut is rehearsed on a mounted disk: run it as root')
+  for (const [program, from] of Object.entries(PROGRAMS))
+    if (spawnSync(program, ['-V']).status !== 0)
+      throw new EnvError(`${program} is needed for this run: install it (Debian: apt-get install ${from})`)
+}
+
 const start = (program: string, args: readonly string[]) => spawn(program, args, { stdio: 'ignore' })
 
 async function until(isSo: () => boolean): Promise<void> {
   for (const end = performance.now() + START_WITHIN_MS; !isSo(); await setTimeoutAsync(50))
-    if (performance.now() > end) throw new StepFailed(`The disk of a power cut: ${isSo} is still not so`)
+    if (performance.now() > end) throw new Error(`The disk of a power cut: ${isSo} is still not so`)
 }
