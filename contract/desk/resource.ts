@@ -1,4 +1,5 @@
 import { own } from '../rules/own'
+import { withThousands } from '../rules/price'
 import type { Field } from './fields'
 
 /** Actions of all resources, beside the named ones of a description. `export`: the filtered list as a file. */
@@ -370,3 +371,10 @@ export const actionsOf = ({ can, actions = {} }: Resource): string[] => [...can,
 /** The fields that an operator fills in: all when a row is created, without `edit: 'create'` afterwards. */
 export const editable = (fields: Resource['fields'], at: 'create' | 'update'): [string, Field][] =>
   Object.entries(fields).filter(([, { edit }]) => edit !== 'never' && !(at === 'update' && edit === 'create'))
+
+/** Says how many rows a file holds, and how the rest of a longer list is exported: nothing is left out without a word. */
+export function exportAdvice({ fields }: Resource): string {
+  const day = Object.values(fields).find(({ kind, filter }) => kind === 'dateTime' && filter)
+  const how = day ? `按“${day.label}”筛选后分次导出，如每次一个月` : '用筛选缩小范围后分次导出'
+  return `一次最多导出 ${withThousands(MAX_EXPORTED)} 条，更多的请${how}`
+}

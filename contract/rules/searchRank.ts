@@ -55,6 +55,19 @@ export const hasWord = (text: string, word: string): boolean =>
     ? new RegExp(`(?:^|[^a-z0-9])${word}(?:[^a-z0-9]|$)`).test(text)
     : text.includes(word)
 
+/** True if a word of the text begins with this letter or digit. */
+export const beginsWord = (text: string, letter: string): boolean =>
+  new RegExp(`(?:^|[^a-z0-9])${letter}`).test(text)
+
+/**
+ * Of a search of several words of which the last is one letter or digit: that sign, of which the rest is still to be
+ * typed, and the words before it. Undefined for other searches.
+ */
+export function begunWord({ alternatives: [words = []] }: SearchQuery) {
+  const begun = words.length > 1 ? (words[words.length - 1] as string) : ''
+  return begun.length === 1 && LETTERS.test(begun) ? { begun, others: words.slice(0, -1) } : undefined
+}
+
 /**
  * Returns how well an entry fits a search; 0: not at all. Every word must be found; the worst one decides, the others and
  * the order of the words only between equals. `soundOf` returns the syllables of Chinese as in `SearchEntry.sound`.
@@ -207,8 +220,7 @@ const weightOf = (word: string) => word.length * (LETTERS.test(word) ? LETTER_WE
 /** @param isTyped it is the last word, of which only the first letter may have been typed */
 function weightFound(word: string, { text, sound, initials }: SearchEntry, isTyped: boolean): number {
   if (LETTERS.test(word)) {
-    const isThere =
-      word.length > 1 ? text.includes(word) : isTyped && new RegExp(`(?:^|[^a-z0-9])${word}`).test(text)
+    const isThere = word.length > 1 ? text.includes(word) : isTyped && beginsWord(text, word)
     const isSpoken = word.length > 2 && (hasPinyin(sound, word) || hasInitials(initials, word))
     return isThere || isSpoken ? weightOf(word) : 0
   }

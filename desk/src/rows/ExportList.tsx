@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { resourceCalls } from '@contract/desk/calls'
-import type { Resource } from '@contract/desk/resource'
+import { exportAdvice, type Resource } from '@contract/desk/resource'
 import { dateText } from '@contract/rules/dateText'
-import { App, Button, Space } from 'antd'
+import { App, Button, Flex, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { asCallError, download, readText, saveFile } from '../call'
 import { mallNow } from '../mallTime'
@@ -10,12 +10,14 @@ import { mallNow } from '../mallTime'
 interface Props {
   resource: Resource
   /** The search, order and filters of the list on the screen. */
+  /** There may be more rows than one file holds. */
+  isLong: boolean
   query: Readonly<Record<'search' | 'sort' | 'filter', string | undefined>>
 }
 
 /** Saves all rows of the filtered list as a file: CSV, or a spreadsheet. */
-export function ExportList({ resource, query: { search, sort, filter } }: Props) {
-  const { message } = App.useApp()
+export function ExportList({ resource, isLong, query: { search, sort, filter } }: Props) {
+  const { modal } = App.useApp()
   const [isBusy, setBusy] = useState(false)
   const save = async (kind: 'csv' | 'xlsx') => {
     const { export: sheet } = resourceCalls(resource)
@@ -28,12 +30,13 @@ export function ExportList({ resource, query: { search, sort, filter } }: Props)
       const [{ listToXlsx }, csv] = await Promise.all([import('./listXlsx'), readText(sheet, input)])
       saveFile(await listToXlsx(resource, csv), name)
     } catch (error) {
-      message.error(asCallError(error).message)
+      // Stays until it is read: it says what to do.
+      modal.error({ title: '没有导出', content: asCallError(error).message })
     } finally {
       setBusy(false)
     }
   }
-  return (
+  const buttons = (
     <Space.Compact>
       <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => save('csv')}>
         导出
@@ -42,5 +45,13 @@ export function ExportList({ resource, query: { search, sort, filter } }: Props)
         Excel
       </Button>
     </Space.Compact>
+  )
+  return isLong ? (
+    <Flex align="center" gap={8}>
+      <Typography.Text type="secondary">{exportAdvice(resource)}</Typography.Text>
+      {buttons}
+    </Flex>
+  ) : (
+    buttons
   )
 }

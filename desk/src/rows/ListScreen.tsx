@@ -81,7 +81,9 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
               {label}
             </Button>
           ))}
-        {may('export') && <ExportList resource={resource} query={shownQuery} />}
+        {may('export') && (
+          <ExportList resource={resource} query={shownQuery} isLong={page?.isMore ?? false} />
+        )}
         {may('create') && (
           <Button
             type="primary"

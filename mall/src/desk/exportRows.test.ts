@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { exportAdvice, MAX_EXPORTED } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
 import { sql } from 'kysely'
 import { hireOperator } from '../../testing/operators'
@@ -58,3 +59,26 @@ for (const [what, set] of [
     assert.deepEqual(await entries.where('action', '=', 'export').execute(), [])
   })
 }
+
+test('a list that is longer than a file is refused as a whole, with how to get the rest', async () => {
+  const { ctx } = mall
+  const { staffId } = await hireOperator(mall, ['owner'])
+  const operator = {
+    staffId,
+    name: '店主',
+    roles: ['owner'],
+    withheld: [],
+    dealerId: null,
+  } as unknown as Operator
+  const orders = DESK_RESOURCES.find(({ resource }) => resource.name === 'orders') as DeskResource
+  const report = async () => ({ rows: [], next: null, total: MAX_EXPORTED, isMore: true }) as never
+  const exported = exportRows({ ctx: { ...ctx, report }, operator, ip: '' }, new Map(), orders, {}, 0)
+  await assert.rejects(exported, {
+    message:
+      '筛选出的超过 50,000 条，一条也没有导出：一次最多导出 50,000 条，更多的请按“下单时间”筛选后分次导出，如每次一个月',
+  })
+  assert.equal(
+    exportAdvice(LIST.resource).replace(/“.*?”/, '“…”'),
+    '一次最多导出 50,000 条，更多的请用筛选缩小范围后分次导出',
+  )
+})

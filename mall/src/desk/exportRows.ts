@@ -1,5 +1,5 @@
 import type { Field } from '@contract/desk/fields'
-import { MAX_EXPORTED } from '@contract/desk/resource'
+import { exportAdvice, MAX_EXPORTED } from '@contract/desk/resource'
 import type { exportQuery } from '@contract/desk/resourceSchemas'
 import { dateText, dateTimeText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
@@ -27,6 +27,7 @@ export async function exportRows(
     query,
     right: 'export',
     max: MAX_EXPORTED,
+    advice: exportAdvice(resource),
     writtenTo,
     keep: (row) => {
       const cells = fields.map(([key, field]) => cellOf(field, row[key], row.titles[key]))

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@contract/desk/resourceSchemas'
 import { maskPhonesIn } from '@contract/rules/phone'
+import { withThousands } from '@contract/rules/price'
 import { writeAudit } from './audit'
 import type { Editor } from './auditChange'
 import { notNow } from './deskError'
@@ -16,8 +17,9 @@ interface Wanted<Kept> {
   readonly query: Filtered
   /** Permission that the operator still needs while rows are read. */
   readonly right: string
-  /** More rows are refused. */
+  /** More rows are refused, and `advice` says what to do instead. */
   readonly max: number
+  readonly advice?: string
   readonly writtenTo: number
   /** Returns what is kept of a row, so that a long list needs no more memory than that. */
   readonly keep: (row: DeskRow) => Kept
@@ -28,7 +30,7 @@ export async function gatherRows<Kept>(
   { ctx, operator }: Editor,
   deskResources: ReadonlyMap<string, DeskResource>,
   deskResource: DeskResource,
-  { query, right, max, writtenTo, keep }: Wanted<Kept>,
+  { query, right, max, advice = '请用筛选缩小范围后分次导出', writtenTo, keep }: Wanted<Kept>,
 ): Promise<Kept[]> {
   return readParts(async (part) => {
     const now = await refuseUnlessStillAllowed(ctx.db, operator, deskResource.resource.name, right)
@@ -41,7 +43,7 @@ export async function gatherRows<Kept>(
     if (part.after) return page
     const isWide = page.isMore && page.total < max
     if (isWide) throw notNow('搜索词能找到的太多，只列出了最新的一部分，请换更具体的词或去掉搜索词再导出')
-    if (page.isMore) throw notNow(`超过 ${max} 条，请用筛选缩小范围后分次导出`)
+    if (page.isMore) throw notNow(`筛选出的超过 ${withThousands(max)} 条，一条也没有导出：${advice}`)
     return page
   }, keep)
 }

@@ -26,6 +26,8 @@ const rowsOf = async (resource: string, typed: string) => {
 const SEARCHES: readonly (readonly [resource: string, typed: string, field: string, text: string])[] = [
   ['goods', 'TPE货箱宝', 'title', 'TPE 货箱宝'],
   ['goods', '貨箱寶', 'title', '货箱宝'],
+  ['skus', '轮胎 a', 'name', '轮胎'],
+  ['search-words', '轮胎 a', 'word', 'AT 轮胎'],
   ['goods', 'huoxiangbao', 'title', '货箱宝'],
   ['goods', '机油5w40', 'title', '5W-40'],
   ['goods', '行车纪录仪', 'title', '行车记录仪'],
@@ -99,6 +101,12 @@ for (const resource of ['orders', 'after-sales', 'customers', 'appointments', 't
     const found = await idsOf('0001')
     for (const id of await idsOf('13800000001')) assert.ok(found.includes(id), String(id))
   })
+
+test('of the last word one letter finds goods while the rest is still to be typed', async () => {
+  const titles = async (typed: string) => (await rowsOf('goods', typed)).map(({ title }) => String(title))
+  assert.ok((await titles('轮胎 a')).some((title) => title.includes('AT 轮胎')))
+  assert.deepEqual(await titles('轮胎 z'), [])
+})
 
 test('SKUs of goods off the shelf are none of those that can run short', async () => {
   const shelf = async (isOnShelf: boolean) => {

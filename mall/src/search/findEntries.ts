@@ -1,5 +1,6 @@
 import {
   bearsFault,
+  begunWord,
   charactersOf,
   FOUND,
   isNear,
@@ -57,11 +58,14 @@ export async function findEntries(
 
 /**
  * Returns the condition on `id` of the rows of a kind that fit what was typed, or have one fault, for lists of the desk:
- * not those that only have a part of it, whose rank is a share.
+ * not those that only have a part of it, whose rank is a share. Of the last of several words one letter may be typed.
  */
 export async function foundRows(db: DbOrTrx, kind: SearchKind, typed: string): Promise<RawBuilder<boolean>> {
-  const { rows } = await findEntries(db, kind, typed)
-  return sql<boolean>`id in (select found.id from ${rows} as found where found.rank >= 1)`
+  const { rows, isNear: isNearOnly } = await findEntries(db, kind, typed)
+  const begun =
+    isNearOnly && new Finder(kind, parseSearch(typed, await readSynonyms(db)), sql`true`).byBegun()
+  const found = begun && (await isAny(db, begun)) ? begun : rows
+  return sql<boolean>`id in (select found.id from ${found} as found where found.rank >= 1)`
 }
 
 export async function readSynonyms(db: DbOrTrx): Promise<string[][]> {
@@ -164,6 +168,14 @@ class Finder {
       )
     })
     return this.rowsWhere(ways.length > 0 ? either(ways) : sql`false`, sql`${FOUND.initials}::float8`)
+  }
+
+  /** Rows with all words but the last, of which one letter begins a word; undefined where more of it was typed. */
+  byBegun(): Found['rows'] | undefined {
+    const last = begunWord(this.query)
+    if (!last) return undefined
+    const begins = sql`${TEXT} ~ ${`(^|[^a-z0-9])${last.begun}`}`
+    return this.rowsWhere(all([this.hasText(last.others), begins]), sql`${FOUND.inText}::float8`)
   }
 
   private hasSound(word: string): RawBuilder<unknown> {
