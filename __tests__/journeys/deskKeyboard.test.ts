@@ -316,7 +316,7 @@ journeys((journey) => {
   )
 
   journey('a dialog whose first field is still loading begins in it once it is there', async (support) => {
-    await atDesk(support, '/orders/o-completed', async (page) => {
+    await atDesk(support, '/orders/o-shipped', async (page) => {
       let answer = () => {}
       const held = new Promise<void>((resolve) => {
         answer = resolve
