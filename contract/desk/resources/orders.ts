@@ -151,7 +151,7 @@ export const orders = resource({
         off: money('再减', { required: true, min: 1 }),
         reason: text('原因', { required: true, max: 100, help: '买家会看到' }),
       },
-      shows: ['payableAmount', 'discountAmount', 'deliveryFee'],
+      shows: ['payableAmount', 'discountAmount', 'loweredAmount', 'deliveryFee'],
       when: [isGoods, { field: 'orderStatus', in: [0] }],
     },
     afterSale: {
@@ -216,6 +216,7 @@ export const orders = resource({
           'deliveryFee',
           'discountAmount',
           'couponName',
+          'loweredAmount',
           'payableAmount',
           'paidAmount',
           'refundedAmount',
@@ -260,13 +261,14 @@ export const orders = resource({
   related: {
     lines: {
       title: '商品',
-      rare: ['attr', 'discount', 'shipped', 'cancelled', 'refunded'],
+      rare: ['attr', 'discount', 'lowered', 'shipped', 'cancelled', 'refunded'],
       fields: {
         title: text('商品'),
         attr: text('规格'),
         price: money('单价'),
         number: number('件数'),
         discount: money('优惠'),
+        lowered: money('商家改价'),
         amount: money('小计'),
         shipped: number('已发'),
         cancelled: number('取消'),
@@ -342,6 +344,7 @@ export const orders = resource({
     goodsAmount: money('商品金额', shown),
     deliveryFee: money('运费', shown),
     discountAmount: money('优惠', shown),
+    loweredAmount: money('商家改价', shown),
     couponName: text('优惠券', shown),
     paidAmount: money('实付', shown),
     refundedAmount: money('已退', shown),

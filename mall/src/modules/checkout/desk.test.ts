@@ -224,6 +224,14 @@ test('the shopper reads what the merchant took off apart from the coupon, which 
     [order.couponName, order.discountAmount, order.loweredAmount],
     ['满千减百', '150.00', '50.00'],
   )
+  const row = await read(orderId)
+  assert.deepEqual([row.discountAmount, row.loweredAmount], [10_000, 5_000])
+  assert.equal(row.goodsAmount + row.deliveryFee - row.discountAmount - row.loweredAmount, row.payableAmount)
+  const { lines } = (await owner.call('GET', `/orders/${orderId}/related`)).data
+  assert.deepEqual(
+    lines.map((line: Record<string, number>) => [line.discount, line.lowered, line.amount]),
+    [[10_000, 5_000, row.goodsAmount - 15_000]],
+  )
 })
 
 test('a price cannot fall to nothing', async () => {

@@ -31,11 +31,14 @@ const PICTURE_WIDTH = 1_080
 
 const OPEN_AFTER_SALES = sql`select order_id from after_sales where status < 50`
 
+const LOWERED = sql`coalesce((select sum(lowered)::bigint from order_lines where order_id = orders.id), 0)`
+
 /** All orders, vehicles included: those go on in their own list (`vehicle/desk.ts`). */
 export const ordersDesk = deskResource({
   resource: orders,
   table: 'orders',
-  from: sql`select orders.*, order_type = 'vehicle' as is_vehicle,
+  from: sql`select orders.*, discount_amount - ${LOWERED} as reduced_amount, nullif(${LOWERED}, 0) as lowered_amount,
+    order_type = 'vehicle' as is_vehicle,
     address ->> 'name' as recipient, address ->> 'phone' as phone, address ->> 'provinceName' as province,
     address ->> 'cityName' as city, address ->> 'districtName' as district, address ->> 'detail' as street,
     coalesce(
@@ -48,7 +51,8 @@ export const ordersDesk = deskResource({
     ) as pictures,
     exists (select 1 from after_sales where order_id = orders.id and status < 50) as is_after_sale
     from orders`,
-  columns: { waitingPieces: null, address: null },
+  // What the merchant took off is a part of `discount_amount`.
+  columns: { waitingPieces: null, address: null, discountAmount: 'reduced_amount' },
   readMore,
   filters: {
     // The few open ones are read first: PostgreSQL would look for one of each order, from the newest.

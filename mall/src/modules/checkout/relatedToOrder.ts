@@ -16,7 +16,8 @@ export async function relatedToOrder(db: DbOrTrx, id: string) {
       attr: line.attr,
       price: line.price,
       number: line.number,
-      discount: line.discount,
+      discount: line.discount - line.lowered,
+      lowered: line.lowered,
       // The price that the buyer pays for the line, so that the lines add up to the order.
       amount: line.amount - line.discount,
       shipped: line.shipped_number,
