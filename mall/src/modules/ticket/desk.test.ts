@@ -175,3 +175,22 @@ test('the shopper gets one SMS for all answers until the conversation was opened
   await answer('还有别的问题吗？')
   assert.equal(texts.length, 2)
 })
+
+test('an answer that crosses a message of the shopper is refused with whose it was', async () => {
+  const li = await mall.signIn('13700100977')
+  const { ticketId } = await li.get(serviceCalls.openTicket, {
+    body: { clientKey: 'crossed-0001', topic: 'delivery', content: '物流不动了', pictures: [] },
+  })
+  assert.equal(
+    (await act(operator, `tickets/${ticketId}`, 'answer', { text: '已催促', pictures: [] })).status,
+    200,
+  )
+  const { data } = await operator.call('GET', `/tickets/${ticketId}`)
+  const body = { clientKey: 'crossed-0002', content: '还是没动' }
+  await li.get(serviceCalls.write, { params: { id: ticketId }, body })
+  const late = await operator.call('POST', `/tickets/${ticketId}/answer`, {
+    version: data.version,
+    values: { text: '已送达', pictures: [] },
+  })
+  assert.deepEqual([late.status, late.data.data.changedBy], [409, '买家'])
+})

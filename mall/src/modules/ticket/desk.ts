@@ -52,6 +52,19 @@ export const ticketsDesk = deskResource({
       where ticket_id = tickets.id and content_status = 'passed' order by at, id limit 1), '（内容审核后显示）') as question
     from tickets`,
   find: findTickets,
+  async lastChange(db, id) {
+    const last = await db
+      .selectFrom('ticket_messages')
+      .innerJoin('tickets', 'tickets.id', 'ticket_id')
+      .select(['at', 'sender', 'updated_at'])
+      .where('ticket_id', '=', id)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    // Closed without a message: by either of them.
+    if (last?.sender !== 'shopper' || last.at !== last.updated_at) return undefined
+    return { by: '买家', at: last.at }
+  },
   replies: ({ db }, id, operator) => readReplies(db, id, operator.name),
   related: async ({ db }, id) => {
     const rows = await db
