@@ -60,8 +60,8 @@ export const beginsWord = (text: string, letter: string): boolean =>
   new RegExp(`(?:^|[^a-z0-9])${letter}`).test(text)
 
 /**
- * Of a search of several words of which the last is one letter or digit: that sign, of which the rest is still to be
- * typed, and the words before it. Undefined for other searches.
+ * Returns the last of several words where it is one letter or digit, the rest of which is still to be typed, and the words
+ * before it. Undefined for other searches.
  */
 export function begunWord({ alternatives: [words = []] }: SearchQuery) {
   const begun = words.length > 1 ? (words[words.length - 1] as string) : ''
