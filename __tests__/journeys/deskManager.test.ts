@@ -58,7 +58,7 @@ journeys((journey) => {
         buffer: Buffer.from(file.join('\r\n')),
       })
       await press(page, '检查')
-      const wrong = page.getByRole('row').filter({ hasText: '订单号被表格程序改写了，请把这一列设为文本' })
+      const wrong = page.getByRole('row').filter({ hasText: '表格程序把这一串数字改写成了 2.61126E+17' })
       assert.equal(await wrong.getByRole('cell').first().textContent(), '4')
       await press(page, '发货 1 个订单')
       await page.getByText('已开始发货 1 个，可以离开这个页面').waitFor()
