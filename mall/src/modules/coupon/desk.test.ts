@@ -177,6 +177,14 @@ test('a coupon is given to a group: those with a tag who bought the goods, once 
   const { data: tried } = await owner.call('POST', '/customers/many', trial)
   assert.equal(tried.rows[0].after.coupon, `${coupon.name}（已经有 1 张）`)
   assert.equal((await give({ ...group, again: true })).status, 200)
+
+  // Those who have it are none of those whom too few are left for.
+  await db
+    .updateTable('coupons')
+    .set((eb) => ({ total: eb.ref('taken') }))
+    .where('id', '=', coupon.id)
+    .execute()
+  assert.match((await give({ tag: '车友会' })).data.message, /^还差 1 张/)
 })
 
 test('a coupon is given to one shopper, up to what each may have and to the total', async () => {

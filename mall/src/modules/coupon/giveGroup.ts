@@ -50,13 +50,18 @@ export async function giveGroup(trx: Trx, couponId: string, group: Group, now: n
   if (ids.length === 0) throw notNow('没有符合条件的用户')
   if (ids.length > group.most) throw refuseFields({ most: `符合条件的有 ${ids.length} 人` })
   let given = 0
+  let lacking = 0
   for (const userId of ids) {
     const coupon = await seenCoupons(trx, userId).where('id', '=', couponId).executeTakeFirstOrThrow()
     if (coupon.held >= (group.again ? coupon.per_user : 1)) continue
-    if (coupon.taken >= coupon.total) throw notNow(`还差 ${ids.length - given} 张，请先增加发放总数`)
+    if (coupon.taken >= coupon.total) {
+      lacking += 1
+      continue
+    }
     await grantUserCoupon(trx, userId, coupon, now)
     given += 1
   }
+  if (lacking > 0) throw notNow(`还差 ${lacking} 张，请先增加发放总数`)
   if (given > 0) return
   throw notNow(`符合条件的 ${ids.length} 人都${group.again ? '已到每人限领' : '有过这张券'}`)
 }
