@@ -71,7 +71,9 @@ export const drawSchemas = {
             name: z.string().describe('Name of the prize.'),
             kind: prizeKind.describe('`coupon` a coupon, `goods` goods that are sent, `none` 谢谢参与.'),
             image: picture.describe('Address of the picture, absolute or root-relative on the picture host.'),
-            isGone: z.boolean().describe('Whether no piece of it is left.'),
+            isGone: z
+              .boolean()
+              .describe('Whether nobody can win it any more, because no piece of it is left.'),
           }),
         )
         .describe('The prizes in the order of the wheel.'),

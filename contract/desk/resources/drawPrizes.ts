@@ -1,6 +1,7 @@
 import { CHANCE_DECIMALS } from '../../rules/chances'
 import { number, oneOf, picture, reference, text } from '../fields'
 import { resource } from '../resource'
+import { shownState } from '../shownState'
 
 export const drawPrizes = resource({
   name: 'draw-prizes',
@@ -50,6 +51,7 @@ export const drawPrizes = resource({
       max: 100_000,
       shownFor: { field: 'kind', in: ['goods', 'coupon'] },
     }),
+    shown: shownState,
     won: number('已抽中', { list: true, edit: 'never' }),
     position: number('位置', { edit: 'never' }),
   },

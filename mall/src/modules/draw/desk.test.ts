@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { drawCalls } from '@contract/calls/draw'
+import { CODES } from '@contract/codes'
+import { SHOWN } from '@contract/desk/shownState'
 import { percentLeft } from '@contract/rules/chances'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
@@ -176,4 +178,45 @@ test('weights of a former release become per cent that add up, each within a mil
   const chances = await chancesOf(drawId)
   assert.deepEqual(chances, { 谢谢参与: 66.6663, 冰箱: 0.0006, 灯: 33.3331 })
   assert.equal(percentLeft(Object.values(chances)), 0)
+})
+
+test('a prize that nobody can win says why, is gone from the wheel, and costs no chance when it is the last', async () => {
+  const { db, clock } = mall.ctx
+  const startAt = clock.now()
+  const running = db.updateTable('draws').where('start_at', '<', startAt).where('end_at', '>', startAt)
+  await running.set({ end_at: startAt }).execute()
+  const { data: draw } = await create({ likeId: null, perDay: 100, startAt, endAt: startAt + DAY_MS })
+  const add = async (values: object) => {
+    const body = { values: { drawId: draw.id, leftStock: 5, ...values } }
+    const { status, data } = await operator.call('POST', '/draw-prizes', body)
+    assert.equal(status, 200, JSON.stringify(data))
+    return data.id as string
+  }
+  const goods = { kind: 'goods', pictureKey: 'goods/fridge/1' }
+  const none = await add({ ...goods, name: '没有机会', chance: 0 })
+  const sold = await add({ ...goods, name: '抽完', chance: 10, leftStock: 0 })
+  const { id: couponId } = await db.selectFrom('coupons').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('coupons').set({ total: sql`taken` }).where('id', '=', couponId).execute()
+  const given = await add({ name: '发完的券', kind: 'coupon', couponId, chance: 60 })
+  const reason = async (id: string) => (await read(operator, `draw-prizes/${id}`)).shown
+  assert.equal(await reason(none), '中奖机会是 0%，谁也抽不到')
+  assert.equal(await reason(sold), '已抽完：抽到它算“谢谢参与”')
+  assert.equal(await reason(given), '优惠券已领完或已过期：抽到它算“谢谢参与”')
+  assert.equal((await spin('13900020009')).code, CODES.drawNotOpen)
+  const board = () => mall.guest.get(drawCalls.board, { query: {} })
+  assert.equal((await board()).state, 'soldOut')
+  const { version } = await read(operator, `draw-prizes/${none}`)
+  await operator.call('PUT', `/draw-prizes/${none}`, { version, values: { chance: 0.01 } })
+  assert.equal(await reason(none), SHOWN)
+  const { state, prizes } = await board()
+  assert.equal(state, 'running')
+  assert.deepEqual(
+    prizes.map(({ name, isGone }: { name: string; isGone: boolean }) => [name, isGone]),
+    [
+      ['谢谢参与', false],
+      ['没有机会', false],
+      ['抽完', true],
+      ['发完的券', true],
+    ],
+  )
 })

@@ -5,12 +5,14 @@ import { toMillionths, toPercent } from '@contract/rules/chances'
 import { sql } from 'kysely'
 import { anyOf } from '../../db/anyOf'
 import { changesOne } from '../../db/changesOne'
+import { readReasons } from '../../db/reasons'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { notNow, refuseFields } from '../../desk/deskError'
 import { type Acting, deskResource, type More } from '../../desk/deskResource'
 import { endNow } from '../../desk/endNow'
 import { chosenCarrier } from '../parcel/chosenCarrier'
 import { checkFree, copyPrizes, dropPrize, holdDraw, nextPosition, settleRest, startWheel } from './planDraws'
+import { prizeReasons } from './readDraw'
 import { forgetShipped } from './records'
 
 export const drawsDesk = deskResource({
@@ -38,6 +40,7 @@ export const drawPrizesDesk = deskResource({
   table: 'draw_prizes',
   columns: { won: null, chance: null },
   readMore: readChances,
+  hiddenReasons: (db, ids, now) => readReasons(db, 'draw_prizes', prizeReasons(now), ids),
   hold: holdDrawOf,
   async newRow({ trx, values }) {
     return {

@@ -1,6 +1,8 @@
 import { dateText } from '@contract/rules/dateText'
 import type { drawSchemas } from '@contract/schemas/draw'
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import { noneOf, type Reasons } from '../../db/reasons'
 import type { DbOrTrx } from '../../db/transact'
 import { pictureUrl } from '../../pictures'
 import { maskedName } from '../seckill/readWinners'
@@ -44,13 +46,35 @@ export async function chancesLeft(
   return Math.max(0, draw.per_day - days.reduce((sum, { used }) => sum + used, 0))
 }
 
-/** Whether any prize is left. */
-export const hasPrizes = (prizes: readonly { kind: string; left_stock: number }[]): boolean =>
-  prizes.some(({ kind, left_stock }) => kind !== 'none' && left_stock > 0)
+/** Reasons for which nobody wins a prize of the wheel: who draws it gets the slice that wins nothing. */
+export const prizeReasons = (now: number): Reasons => [
+  [sql`draw_prizes.kind <> 'none' and draw_prizes.weight = 0`, '中奖机会是 0%，谁也抽不到'],
+  [sql`draw_prizes.kind <> 'none' and draw_prizes.left_stock <= 0`, '已抽完：抽到它算“谢谢参与”'],
+  [
+    sql`draw_prizes.kind = 'coupon' and not exists (select from coupons
+      where coupons.id = draw_prizes.coupon_id and coupons.taken < coupons.total and coupons.end_at > ${now})`,
+    '优惠券已领完或已过期：抽到它算“谢谢参与”',
+  ],
+]
+
+/** Reads the slices of a wheel in their order. */
+export const readPrizes = (db: DbOrTrx, drawId: string, now: number) =>
+  db
+    .selectFrom('draw_prizes')
+    .select(['id', 'name', 'kind', 'picture_key', noneOf(prizeReasons(now)).as('canBeWon')])
+    .where('draw_id', '=', drawId)
+    .orderBy('position')
+    .execute()
+
+type Slice = Pick<Awaited<ReturnType<typeof readPrizes>>[number], 'kind' | 'canBeWon'>
+
+/** Whether anybody can win anything. */
+export const hasPrizes = (prizes: readonly Slice[]): boolean =>
+  prizes.some(({ kind, canBeWon }) => kind !== 'none' && canBeWon)
 
 function stateOf(
   draw: { start_at: number; end_at: number },
-  prizes: readonly { kind: string; left_stock: number }[],
+  prizes: readonly Slice[],
   now: number,
 ): Board['state'] {
   if (now < draw.start_at) return 'coming'
@@ -66,12 +90,7 @@ export async function readBoard(db: DbOrTrx, userId: string | undefined, now: nu
     const none = { drawId: '', title: '', state: 'none', startAt: 0, endAt: 0, perDay: 0, left: 0 } as const
     return { ...none, cover: coverUrl(), prizes: [], winners: [], serverTime: now }
   }
-  const prizes = await db
-    .selectFrom('draw_prizes')
-    .select(['id', 'name', 'kind', 'picture_key', 'left_stock'])
-    .where('draw_id', '=', draw.id)
-    .orderBy('position')
-    .execute()
+  const prizes = await readPrizes(db, draw.id, now)
   const winners = await db
     .selectFrom('draw_records as record')
     .innerJoin('users', 'users.id', 'record.user_id')
@@ -92,12 +111,12 @@ export async function readBoard(db: DbOrTrx, userId: string | undefined, now: nu
     endAt: draw.end_at,
     perDay: draw.per_day,
     left: await chancesLeft(db, draw, userId, now),
-    prizes: prizes.map(({ id, name, kind, picture_key, left_stock }) => ({
+    prizes: prizes.map(({ id, name, kind, picture_key, canBeWon }) => ({
       prizeId: id,
       name,
       kind,
       image: picture_key === '' ? '' : pictureUrl(picture_key, PRIZE_WIDTH),
-      isGone: kind !== 'none' && left_stock === 0,
+      isGone: !canBeWon,
     })),
     winners: winners.map((row) => ({
       nickName: maskedName(row.nick_name),

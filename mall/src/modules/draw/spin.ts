@@ -11,7 +11,7 @@ import { newId } from '../../newId'
 import { grantCoupon } from '../coupon/writeUserCoupons'
 import { ownIds } from '../user/formerAccounts'
 import { lockUser } from '../user/writeUser'
-import { currentDraw, hasPrizes } from './readDraw'
+import { currentDraw, hasPrizes, readPrizes } from './readDraw'
 import { pickLot, weightOf } from './rules'
 
 type Plan = { principal: string; annualPercent: number; months: number; method: string }
@@ -42,13 +42,9 @@ export async function spin(
   if (!draw || now < draw.start_at || now >= draw.end_at) {
     throw new ShopError(CODES.drawNotOpen, draw && now < draw.start_at ? '抽奖还没有开始' : '抽奖活动已结束')
   }
-  const prizes = await trx
-    .selectFrom('draw_prizes')
-    .select(['kind', 'left_stock'])
-    .where('draw_id', '=', draw.id)
-    .execute()
-  // Don't use up a chance when no prize is left.
-  if (!hasPrizes(prizes)) throw new ShopError(CODES.drawNotOpen, '奖品已经抽完了')
+  // Don't use up a chance when no prize can be won.
+  if (!hasPrizes(await readPrizes(trx, draw.id, now)))
+    throw new ShopError(CODES.drawNotOpen, '奖品已经抽完了')
   await takeChance(trx, draw, userId, now)
   const prize = await takePrize(trx, draw.id, userId, now)
   const id = newId()
