@@ -104,13 +104,13 @@ journeys((journey) => {
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow()
     await atDesk(support, `/orders/${orderId}`, async (page) => {
-      const { discount, amount } = orders.related.lines.fields
+      const { lowered, amount } = orders.related.lines.fields
       await page.getByRole('columnheader', { name: amount.label }).waitFor()
       const heads = await page.locator('table').first().locator('th').allInnerTexts()
-      assert.equal(heads.indexOf(amount.label), heads.indexOf(discount.label) + 1)
+      assert.equal(heads.indexOf(amount.label), heads.indexOf(lowered.label) + 1)
       const cells = await rowsOf(page).first().locator('td').allInnerTexts()
       assert.equal(cells[heads.indexOf(amount.label)], '¥ 1,698.00')
-      assert.equal(cells[heads.indexOf(discount.label)], '¥ 100.00')
+      assert.equal(cells[heads.indexOf(lowered.label)], '¥ 100.00')
     })
   })
 
