@@ -238,9 +238,9 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   'message-templates': { operations: ['read', 'export', 'update', 'reset'], customerService: ['read'] },
   'activity-files': { operations: ['read', 'export'] },
   'many-runs': {
-    operations: ['read', 'export', 'stop', 'undo'],
-    catalogue: ['read', 'export', 'stop', 'undo'],
-    customerService: ['read', 'stop'],
+    operations: ['read', 'export', 'stop', 'redo', 'undo'],
+    catalogue: ['read', 'export', 'stop', 'redo', 'undo'],
+    customerService: ['read', 'stop', 'redo'],
     finance: ['read', 'export'],
   },
   jobs: { operations: ['read', 'export', 'runNow'], finance: ['read', 'export'] },

@@ -1,4 +1,4 @@
-import { changes, dateTime, number, oneOf, text } from '../fields'
+import { boolean, changes, dateTime, number, oneOf, text } from '../fields'
 import { resource } from '../resource'
 
 const shown = { edit: 'never' } as const
@@ -15,7 +15,7 @@ export const manyRuns = resource({
   live: { field: 'state', in: ['running'] },
   actions: {
     stop: {
-      undo: { how: '没有处理的记录可以重新勾选，再做一次。' },
+      undo: { how: '没有处理的记录之后可以用“再做没有完成的”接着做。' },
       label: '停止',
       danger: true,
       confirm: '还没处理的记录不再处理。已经处理的不变，能撤销的之后可以撤销。',
@@ -23,6 +23,12 @@ export const manyRuns = resource({
         { field: 'state', in: ['running'] },
         { field: 'canUndo', in: ['完成后可以', '否'] },
       ],
+    },
+    redo: {
+      undo: { how: '再做的另记一次操作，能撤销的在那里撤销。' },
+      label: '再做没有完成的',
+      confirm: '没有完成和没有处理的记录，按原来填写的内容再做一次；已经改过的不动。',
+      when: { field: 'hasRest', in: [true] },
     },
     undo: {
       undo: { how: '需要时可以再做一次原来的操作。' },
@@ -57,5 +63,6 @@ export const manyRuns = resource({
     staffName: text('操作人', { ...shown, list: true }),
     startedAt: dateTime('时间', { ...shown, list: true }),
     canUndo: text('可以撤销', shown),
+    hasRest: boolean('有没有完成的', { ...shown, isHidden: true }),
   },
 })

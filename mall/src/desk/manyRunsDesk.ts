@@ -15,6 +15,12 @@ import { titlesOf, withNames } from './readRows'
 const MAX_SHOWN = 500
 
 const UNDO_LABEL = '撤销：'
+
+/** Begins the result of a row that a later run has. What it would do twice, such as adding stock, is done once. */
+const REDONE = '已再做'
+/** Rows that were refused, or not reached before the run was stopped. */
+const IS_LEFT = sql<boolean>`case when refusal = '' then after is null
+  else refusal <> ${sql.lit(SAME)} and not starts_with(refusal, ${sql.lit(REDONE)}) end`
 const FINAL_ACTIONS = RESOURCES.flatMap(({ name, many = {} }) =>
   Object.entries(many).flatMap(([action, { isFinal }]) => (isFinal ? [`${name}.${action}`] : [])),
 )
@@ -37,7 +43,9 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) => {
       when state = 'running' then '完成后可以'
       when exists (select from many_runs later where later.undoes = many_runs.id) then '否，已经撤销过'
       when exists (select from many_run_rows where run_id = many_runs.id and refusal = '' and after is not null) then '是'
-      else '否，什么都没有改' end as can_undo
+      else '否，什么都没有改' end as can_undo,
+      undoes is null and state <> 'running' and exists (
+        select from many_run_rows where run_id = many_runs.id and ${IS_LEFT}) as has_rest
       from many_runs`,
     columns: { of: 'resource', sent: null },
     async readMore(db, ids, _lock, _now, operator) {
@@ -101,6 +109,31 @@ export const manyRunsDesk = (list: () => readonly DeskResource[]) => {
           .whereRef('done', '<', 'total')
           .$call(changesOne)
         if (!isStopped) throw notNow('已经全部处理完，没有停止')
+      },
+      async redo({ ctx, trx, id, operator, ip }) {
+        const run = await readAllowed(trx, id, operator)
+        if (run.undoes !== null || run.state === 'running') throw notNow('现在不能再做')
+        const rows = await trx
+          .updateTable('many_run_rows')
+          .set({
+            refusal: sql`case when refusal = '' then ${REDONE} else ${`${REDONE}，原来：`} || refusal end`,
+          })
+          .where('run_id', '=', id)
+          .where(IS_LEFT)
+          .returning(['place', 'row_id', 'sent'])
+          .execute()
+        if (rows.length === 0) throw notNow('没有未完成的记录')
+        rows.sort((a, b) => a.place - b.place)
+        const { values } = run.work
+        return begin(ctx, trx, {
+          resource: run.resource,
+          action: run.action,
+          label: run.label,
+          undoes: null,
+          work: { operator, ip, values },
+          ids: rows.map(({ row_id }) => row_id),
+          sent: rows.map(({ sent }) => sent ?? values),
+        })
       },
       async undo({ ctx, trx, id, operator, ip }) {
         const run = await readAllowed(trx, id, operator)

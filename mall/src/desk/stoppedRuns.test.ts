@@ -56,3 +56,46 @@ test('a run that is stopped halfway leaves the rest alone, and what it changed c
   await mall.runJobs()
   assert.deepEqual(await Promise.all(ids.map(stockOf)), before)
 })
+
+const restOf = async (runId: string) => (await read(operator, `many-runs/${runId}`)).hasRest
+
+test('the rows that a run refused are done again, once, after what stood in their way is gone', async () => {
+  const ids: string[] = (await read(operator, 'goods?limit=2')).rows.map(({ id }: { id: string }) => id)
+  const [plenty = '', few = ''] = ids
+  const setStock = (id: string, stock: number) =>
+    mall.ctx.db.updateTable('skus').set({ stock, on_sale: true }).where('goods_id', '=', id).execute()
+  await setStock(plenty, 50)
+  await setStock(few, 5)
+  const { data } = await begin('addStock', { ids, values: { pieces: -10 } })
+  assert.equal(await restOf(data.runId), false, 'while it runs')
+  await mall.runJobs()
+  assert.match((await results(data.runId))[0] ?? '', /^有的规格只有 5 件/)
+  await setStock(few, 30)
+  const { data: again } = await act(operator, `many-runs/${data.runId}`, 'redo')
+  await mall.runJobs()
+  assert.deepEqual(await results(again.id), ['已改'])
+  assert.deepEqual(new Set(await stockOf(few)), new Set([20]))
+  assert.deepEqual(new Set(await stockOf(plenty)), new Set([40]))
+  assert.match((await results(data.runId))[0] ?? '', /^已再做，原来：有的规格只有 5 件/)
+  assert.equal(await restOf(data.runId), false)
+  assert.equal((await act(operator, `many-runs/${data.runId}`, 'redo')).status, 422)
+  await act(operator, `many-runs/${again.id}`, 'undo')
+  await mall.runJobs()
+  assert.deepEqual(new Set(await stockOf(few)), new Set([30]))
+  assert.equal(await restOf(again.id), false)
+})
+
+test('a stopped run goes on with the rows that it has not reached', async () => {
+  const ids: string[] = (await read(operator, 'goods?limit=2')).rows.map(({ id }: { id: string }) => id)
+  const before = await Promise.all(ids.map(stockOf))
+  const { data } = await begin('addStock', { ids, values: { pieces: 3 } })
+  await act(operator, `many-runs/${data.runId}`, 'stop')
+  assert.equal(await restOf(data.runId), true)
+  await act(operator, `many-runs/${data.runId}`, 'redo')
+  await mall.runJobs()
+  assert.deepEqual(
+    await Promise.all(ids.map(stockOf)),
+    before.map((stocks) => stocks.map((stock) => stock + 3)),
+  )
+  assert.deepEqual(await results(data.runId), ['已再做', '已再做'])
+})
