@@ -2,7 +2,7 @@ import { resourceCalls } from '@contract/desk/calls'
 import { isOffered, type Resource } from '@contract/desk/resource'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Form, type FormInstance, Spin } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallError, call } from '../call'
 import { useSettled } from '../fields/useSettled'
 import { NotLoaded } from '../frame/NotLoaded'
@@ -42,6 +42,13 @@ export function RowPreview({ resource, id, form, changed }: Props) {
   const last = useRef<string>(undefined)
   if (data) last.current = data.path
   const src = data?.path ?? last.current
+  useEffect(() => {
+    addEventListener('pagehide', endPreview)
+    return () => {
+      removeEventListener('pagehide', endPreview)
+      endPreview()
+    }
+  }, [])
   return (
     <Card
       size="small"
@@ -59,3 +66,6 @@ export function RowPreview({ resource, id, form, changed }: Props) {
     </Card>
   )
 }
+
+/** Lets the shop show this browser again what is saved. When that fails, the preview ends by itself after a while. */
+const endPreview = () => void fetch('/preview/row/end', { keepalive: true }).catch(() => undefined)

@@ -42,8 +42,23 @@ const tryRow = (editor: Editor, one: DeskResource, id: string | undefined, value
     return { subject: `${one.resource.name}/${made}`, answer }
   })
 
-/** `/preview/row/<token>`: puts a cookie that only the page's own call gets, and opens the page. */
+/**
+ * `/preview/row/<token>`: puts a cookie that only the page's own call gets, and opens the page. `/preview/row/end` takes it
+ * away again: the same browser would go on to show in the shop what was only tried.
+ */
 export function previewPages(app: FastifyInstance, resources: readonly Resource[]): void {
+  app.get('/preview/row/end', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header(
+        'set-cookie',
+        resources.flatMap(({ previewed }) =>
+          previewed ? [fastifyCookie.serialize(COOKIE, '', { path: previewed.call, maxAge: 0 })] : [],
+        ),
+      )
+      .header('cache-control', 'no-store')
+      .code(204)
+      .send(),
+  )
   app.get<{ Params: { token: string } }>(
     '/preview/row/:token',
     { schema: { hide: true } },
