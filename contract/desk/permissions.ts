@@ -240,8 +240,9 @@ export const PERMISSIONS: Readonly<Record<string, Grants>> = {
   'many-runs': {
     operations: ['read', 'export', 'stop', 'redo', 'undo'],
     catalogue: ['read', 'export', 'stop', 'redo', 'undo'],
-    customerService: ['read', 'stop', 'redo'],
-    finance: ['read', 'export'],
+    // Of these, only runs of what they may do to single rows.
+    customerService: ['read', 'stop', 'redo', 'undo'],
+    finance: ['read', 'export', 'stop', 'redo', 'undo'],
   },
   jobs: { operations: ['read', 'export', 'runNow'], finance: ['read', 'export'] },
   'client-errors': { operations: ['read', 'export', 'delete'], catalogue: ['read', 'export'] },

@@ -99,3 +99,27 @@ test('a stopped run goes on with the rows that it has not reached', async () => 
   )
   assert.deepEqual(await results(data.runId), ['已再做', '已再做'])
 })
+
+test('each role that may begin a run can stop it, go on with it and undo it', async () => {
+  const orders = await mall.ctx.db.selectFrom('orders').select('id').limit(2).execute()
+  const noteOf = async () => (await read(operator, `orders/${orders[1]?.id}`)).staffNote
+  const before = await noteOf()
+  for (const role of ['customerService', 'finance'] as const) {
+    const who = await hireOperator(mall, [role])
+    const body = { action: 'note', ids: orders.map(({ id }) => id), values: { staffNote: role } }
+    const { data } = await who.call('POST', '/orders/many', { ...body, isTrial: false })
+    assert.equal((await act(who, `many-runs/${data.runId}`, 'stop')).status, 200, role)
+    const { data: rest } = await act(who, `many-runs/${data.runId}`, 'redo')
+    await mall.runJobs()
+    assert.equal(await noteOf(), role)
+    assert.equal((await act(who, `many-runs/${rest.id}`, 'undo')).status, 200, role)
+    await mall.runJobs()
+    assert.equal(await noteOf(), before)
+    const { data: foreign } = await begin('addStock', {
+      query: { search: '绞盘' },
+      values: { pieces: 1 },
+    })
+    await mall.runJobs()
+    assert.equal((await act(who, `many-runs/${foreign.runId}`, 'undo')).status, 403, 'a run of goods')
+  }
+})
