@@ -65,6 +65,12 @@ journeys((journey) => {
         await page.locator('.ant-select-item-option:visible', { hasText: goods.title }).first().click()
         await page.getByText(`打开：商品详情：${goods.title}`).waitFor()
         assert.equal(await box.inputValue(), link)
+        // The shop's address in a browser is the page as well.
+        for (const pasted of [` ${support.origin}/#${link} `, `/#${link}`]) {
+          await box.fill(pasted)
+          await page.getByText(`打开：商品详情：${goods.title}`).waitFor()
+          assert.equal(await box.inputValue(), link)
+        }
         await save(page)
 
         const requested: string[] = []

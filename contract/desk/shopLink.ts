@@ -23,6 +23,16 @@ export function parseShopLink(text: string): ShopLink | undefined {
   return page && { is: 'page', path, page, params: new URLSearchParams(query) }
 }
 
+/**
+ * Returns the link to a page of the shop whose address was copied from a browser, with `#` and perhaps the shop's origin;
+ * any other text as it is. As a web address it would leave the shop, and nobody would miss the row behind it.
+ */
+export function pageOfAddress(text: string, origin: string): string {
+  const address = text.trim()
+  const path = address.startsWith(origin) ? address.slice(origin.length) : address
+  return /^\/?#(\/pages\/\S*)$/.exec(path)?.[1] ?? text
+}
+
 /** A browser can open it, and shows what it is. */
 function isWebAddress(text: string): boolean {
   try {

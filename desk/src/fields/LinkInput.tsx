@@ -3,7 +3,14 @@ import { isAllowed } from '@contract/desk/permissions'
 import { hiddenReason } from '@contract/desk/resource'
 import { findResource } from '@contract/desk/resources'
 import type { Operator } from '@contract/desk/schemas'
-import { LINKED_RESOURCES, linkedRows, linkProblem, linkText, parseShopLink } from '@contract/desk/shopLink'
+import {
+  LINKED_RESOURCES,
+  linkedRows,
+  linkProblem,
+  linkText,
+  pageOfAddress,
+  parseShopLink,
+} from '@contract/desk/shopLink'
 import { type PageParam, SHOP_PAGES } from '@contract/desk/shopPages'
 import { useGetIdentity } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
@@ -52,7 +59,7 @@ export function LinkInput({ value = '', onChange, ...rest }: InputProps<string>)
         showSearch={{ filterOption: false }}
         placeholder="输入商品、文章、活动或页面的名称，或粘贴地址"
         onSelect={(chosen) => settle(chosen ?? '')}
-        onChange={(next?: string) => onChange?.(next ?? '')}
+        onChange={(next?: string) => onChange?.(pageOfAddress(next ?? '', location.origin))}
       />
       {link?.is === 'page' && (
         <Params
