@@ -150,6 +150,12 @@ test('a new time from the dealer ends it; a proposed time in a closed slot is wi
   await slots(11, false)
   assert.deepEqual(await news(), [])
   const { list } = await shopper.get(appointmentsCalls.list, { query: { open: '1' } })
+  // The dealer has confirmed it already, and confirms nothing again.
+  const { events } = await shown(list[0].appointmentId)
+  assert.deepEqual(
+    events.filter(({ text }: { text: string }) => text.includes('再次确认')),
+    [],
+  )
   await shopper.get(appointmentsCalls.cancel, { params: { id: list[0].appointmentId }, body: {} })
 })
 

@@ -193,7 +193,8 @@ export async function rescheduleAppointment(
     now,
   )
   await moveSubscriptions(trx, 'vehicleReady', old.id, row.id)
-  await logState(trx, row, 'submitted', now, `由 ${timeText(old.starts_at)} 改期，门店会再次确认`)
+  const again = byShopper ? '，门店会再次确认' : ''
+  await logState(trx, row, 'submitted', now, `由 ${timeText(old.starts_at)} 改期${again}`)
   return row
 }
 
