@@ -55,6 +55,27 @@ journeys((journey) => {
     )
   }
 
+  journey('more goods than one change takes are not offered as a whole, and why not', async (support) => {
+    await atDesk(support, '/goods', async (page) => {
+      let count = { total: 5_001, isMore: false }
+      await page.route('**/desk/api/goods?*', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), ...count } })
+      })
+      const reason = page.getByText('要选择全部，请先筛选到 5,000 条以内')
+      for (const many of [count, { total: 100, isMore: true }]) {
+        count = many
+        await page.reload()
+        await reason.waitFor()
+        assert.equal(await page.getByRole('button', { name: /^选择全部/ }).count(), 0)
+      }
+      count = { total: 5_000, isMore: false }
+      await page.reload()
+      await page.getByRole('button', { name: '选择全部 5,000 条' }).waitFor()
+      assert.equal(await reason.count(), 0)
+    })
+  })
+
   journey('all goods of a filter are chosen with one press', async (support) => {
     const filter = encodeURIComponent('{"categoryId":"camp"}')
     await atDesk(support, `/goods?filter=${filter}`, async (page) => {

@@ -10,6 +10,8 @@ export type BasicAction = (typeof BASIC_ACTIONS)[number]
 export const MAX_COUNTED = 10_000
 /** Rows of a list that one file holds: a browser makes a spreadsheet of so many, and the mall answers before it seems silent. */
 export const MAX_EXPORTED = 50_000
+/** Rows of one change of many at most. */
+export const MAX_MANY = 5_000
 
 /** Sections of the desk's menu, in its order: daily work first. */
 export const SECTIONS = {

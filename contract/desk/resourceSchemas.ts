@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Resource } from './resource'
+import { MAX_MANY, type Resource } from './resource'
 import { rowSchema, valuesSchema } from './rowSchema'
 import type { DeskSchema } from './schemas'
 
@@ -32,8 +32,6 @@ export type SheetQuery = z.output<typeof sheetQuery>
 /** Rows of a sheet at most; as many as one list of tracking numbers ships. */
 export const MAX_SHEET = 2_000
 
-/** Rows of one change of many at most. */
-export const MAX_MANY = 5_000
 /** Rows of a trial. */
 export const MANY_TRIED = 20
 

@@ -119,7 +119,8 @@ function List({ resource, may }: { resource: Resource; may(action: string): bool
             resource={resource}
             may={may}
             ids={ticked}
-            total={page && !page.isMore ? page.total : undefined}
+            total={page?.total}
+            isMore={page?.isMore ?? false}
             isFormer={query.isPlaceholderData}
             query={shownQuery}
             onClear={() => setTicked([])}

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@contract/desk/calls'
-import type { ManyAction, Resource } from '@contract/desk/resource'
+import { MAX_MANY, type ManyAction, type Resource } from '@contract/desk/resource'
 import type { ManyReply } from '@contract/desk/resourceSchemas'
 import { withThousands } from '@contract/rules/price'
 import { Alert, App, Button, Flex, Form, Modal, Table, Typography, theme } from 'antd'
@@ -18,8 +18,9 @@ interface Props {
   may(action: string): boolean
   /** The rows that are ticked. */
   ids: readonly string[]
-  /** Rows of the filtered list, where their number is known. */
+  /** Rows of the filtered list, undefined until it is there; with `isMore` it has more. */
   total: number | undefined
+  isMore: boolean
   /** The total is still that of the list before, while the filtered one is on its way. */
   isFormer: boolean
   query: ListQuery
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Offers what can be done to the ticked rows, or to all of the filtered list. */
-export function ManyBar({ resource, may, ids, total, isFormer, query, onClear }: Props) {
+export function ManyBar({ resource, may, ids, total, isMore, isFormer, query, onClear }: Props) {
   const [isAll, setAll] = useState(false)
   const [chosen, setChosen] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of another filter is something else
@@ -43,6 +44,7 @@ export function ManyBar({ resource, may, ids, total, isFormer, query, onClear }:
     else setChosen(name)
   }
   const action = chosen ? resource.many?.[chosen] : undefined
+  const isTooMany = isMore || (total ?? 0) > MAX_MANY
   const { token } = theme.useToken()
   return (
     <Flex
@@ -61,7 +63,12 @@ export function ManyBar({ resource, may, ids, total, isFormer, query, onClear }:
           {label}
         </Button>
       ))}
-      {total !== undefined && total > 0 && !isAll && (
+      {isTooMany && (
+        <Typography.Text type="secondary">
+          {`要选择全部，请先筛选到 ${withThousands(MAX_MANY)} 条以内`}
+        </Typography.Text>
+      )}
+      {total !== undefined && total > 0 && !isAll && !isTooMany && (
         <Button size="small" type="link" disabled={isFormer} onClick={() => setAll(true)}>
           {`选择全部 ${withThousands(total)} 条`}
         </Button>

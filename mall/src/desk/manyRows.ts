@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAllowed } from '@contract/desk/permissions'
-import { isOffered, type Resource } from '@contract/desk/resource'
-import { MANY_TRIED, MAX_MANY, type ManyReply } from '@contract/desk/resourceSchemas'
+import { isOffered, MAX_MANY, type Resource } from '@contract/desk/resource'
+import { MANY_TRIED, type ManyReply } from '@contract/desk/resourceSchemas'
 import { valuesSchema } from '@contract/desk/rowSchema'
 import type { Values } from '@contract/desk/rowTypes'
 import { DAY_MS } from '@contract/rules/dateText'
+import { withThousands } from '@contract/rules/price'
 import { sql } from 'kysely'
 import type { Context } from '../core/context'
 import { json } from '../db/json'
@@ -94,7 +95,8 @@ async function idsOf(
 ): Promise<string[]> {
   return readParts(async (part) => {
     const page = await listRows(ctx.db, deskResources, one, { ...query, ...part }, operator, ctx)
-    if (page.total > MAX_MANY || page.isMore) throw notNow(`一次最多 ${MAX_MANY} 条，请用筛选缩小范围`)
+    if (page.total > MAX_MANY || page.isMore)
+      throw notNow(`一次最多 ${withThousands(MAX_MANY)} 条，请用筛选缩小范围`)
     return page
   }, idOf)
 }
