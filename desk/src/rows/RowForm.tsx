@@ -128,11 +128,12 @@ export function RowForm({ resource, may, row: opened, pattern, given, onChanged 
       setConflict(undefined)
       return data
     } catch (error) {
-      const { statusCode, message: text } = asCallError(error)
+      const refused = asCallError(error)
+      const { statusCode, message: text } = refused
       if (statusCode === NOT_CONFIRMED && (await confirmQuestion(modal, text))) {
         return save(values, version, text)
       }
-      if (statusCode !== NOT_CONFIRMED) explain(asCallError(error))
+      if (statusCode !== NOT_CONFIRMED) explain(refused)
       return undefined
     } finally {
       setBusy(false)

@@ -79,8 +79,9 @@ export default function PhoneOrder() {
       draft.forget()
       navigate(`/${phoneOrders.name}/${encodeURIComponent(data.id)}`, { replace: true })
     } catch (error) {
-      const { statusCode, message } = asCallError(error)
-      if (statusCode !== NOT_CONFIRMED) return explain(asCallError(error))
+      const refused = asCallError(error)
+      const { statusCode, message } = refused
+      if (statusCode !== NOT_CONFIRMED) return explain(refused)
       if (await confirmQuestion(modal, message)) return send(values, message)
     } finally {
       setBusy(false)

@@ -2,10 +2,6 @@ import { loadavg } from 'node:os'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startPgbouncer } from '../../../scripts/lib/pgbouncer.mjs'
-import { readEnv } from '../../src/env'
-import { openMall } from '../../src/open'
-import { seedCrowd } from '../crowd'
-import { type MallProcess, startMallProcess } from '../mallProcess'
 import { hireOperator } from '../operators'
 import { openWechatStandIn } from '../payStandIns/wechatStandIn'
 import { DeskReader, METRICS_TOKEN, newDeskSeen, reportsOf } from './deskReader'
@@ -14,16 +10,16 @@ import {
   MANY_ORDERS,
   newSeen,
   newShopping,
-  notifyMalls,
+  openSeededMall,
+  SHOPPERS,
   seconds,
   settledLedger,
-  skusOnSale,
+  startTwoMalls,
   unexpected,
 } from './rehearsal'
 import { type Ends, promote, resumeReplay, type Servers, startServers } from './servers'
 import { type Shopping, shop } from './shoppers'
 
-const SHOPPERS = 12
 const STAY_MS = 8_000
 /** How long a killed pooler is away. */
 const AWAY_MS = 2_000
@@ -61,16 +57,9 @@ export async function rehearsePooled(how: Pooled): Promise<string[]> {
       ...MANY_ORDERS,
       ...money.standIn.settings,
     }
-    const own = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
-    ends.push(own.close)
-    const buyers = await seedCrowd(own.ctx, SHOPPERS)
-    const skuIds = await skusOnSale(own.ctx.db)
+    const { own, buyers, skuIds } = await openSeededMall(ends, settings)
     const operator = await hireOperator({ ctx: own.ctx, app: undefined as never }, ['owner'])
-    const malls: MallProcess[] = []
-    ends.push(() => malls.map(({ child }) => child.kill('SIGKILL')))
-    for (let n = 0; n < 2; n += 1) malls.push(await startMallProcess({ ...settings, MALL_SEED: '0' }))
-    const bases = malls.map(({ base }) => base)
-    notifyMalls(money.standIn, bases)
+    const bases = await startTwoMalls(ends, settings, money.standIn)
     const shopping = newShopping({ bases, platform: money.platform, skuIds })
     const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
     const desk = new DeskReader(own.ctx.db, bases, operator.cookie)

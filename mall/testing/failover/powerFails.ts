@@ -5,26 +5,21 @@ import { sql } from 'kysely'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { startStandby } from '../../../scripts/lib/standby.mjs'
 import { openServer } from '../../src/db/open'
-import { readEnv } from '../../src/env'
-import { openMall } from '../../src/open'
-import { seedCrowd } from '../crowd'
-import { type MallProcess, startMallProcess } from '../mallProcess'
 import { openWechatStandIn } from '../payStandIns/wechatStandIn'
 import { type ForgetfulDisk, openForgetfulDisk } from '../powerCut/forgetfulDisk'
 import {
   countsOf,
   MANY_ORDERS,
   newShopping,
-  notifyMalls,
+  openSeededMall,
   seconds,
   settledLedger,
-  skusOnSale,
+  startTwoMalls,
   unexpected,
 } from './rehearsal'
-import { type Ends, promote, together } from './servers'
+import { awaitStandby, type Ends, promote, together } from './servers'
 import { shop } from './shoppers'
 
-const SHOPPERS = 12
 const BEFORE_MS = 12_000
 const DARK_MS = 3_000
 const AFTER_MS = 10_000
@@ -69,18 +64,11 @@ export async function rehearsePowerCut(who = 'alone', fsync = 'fsync=on'): Promi
       ...MANY_ORDERS,
       ...money.standIn.settings,
     }
-    const own = await openMall(readEnv({ ...mallSettings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
-    ends.push(own.close)
-    const buyers = await seedCrowd(own.ctx, SHOPPERS)
-    const skuIds = await skusOnSale(own.ctx.db)
+    const { own, buyers, skuIds } = await openSeededMall(ends, mallSettings)
     // The shop before the rehearsal is there in any case.
     await sql`checkpoint`.execute(own.ctx.db)
     for (const { disk } of servers) disk.flush()
-    const malls: MallProcess[] = []
-    ends.push(() => malls.map(({ child }) => child.kill('SIGKILL')))
-    for (let n = 0; n < 2; n += 1) malls.push(await startMallProcess({ ...mallSettings, MALL_SEED: '0' }))
-    const bases = malls.map(({ base }) => base)
-    notifyMalls(money.standIn, bases)
+    const bases = await startTwoMalls(ends, mallSettings, money.standIn)
     const shopping = newShopping({ bases, platform: money.platform, skuIds })
     const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
     await setTimeoutAsync(BEFORE_MS)
@@ -120,8 +108,7 @@ async function openDisk(ends: Ends): Promise<ForgetfulDisk> {
 
 async function followSynchronously(url: string): Promise<void> {
   const { db, close } = openServer(url, 1)
-  await sql`alter system set synchronous_standby_names = 'standby'`.execute(db)
-  await sql`select pg_reload_conf()`.execute(db).finally(close)
+  await awaitStandby(db, true).finally(close)
 }
 
 /** Everything of a machine ends at once: its disks first, so that nothing more reaches them. */

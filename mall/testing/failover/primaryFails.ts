@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 import { startStandby } from '../../../scripts/lib/standby.mjs'
 import { type Db, openServer } from '../../src/db/open'
-import { readEnv } from '../../src/env'
-import { openMall } from '../../src/open'
-import { type Buyer, seedCrowd } from '../crowd'
-import { type MallProcess, startMallProcess } from '../mallProcess'
+import type { Buyer } from '../crowd'
 import { openWechatStandIn } from '../payStandIns/wechatStandIn'
 import { openWire } from '../wire'
 import { dropPackets } from './firewall'
@@ -15,16 +12,15 @@ import {
   latencyOf,
   MANY_ORDERS,
   newShopping,
-  notifyMalls,
+  openSeededMall,
   seconds,
   settledLedger,
-  skusOnSale,
+  startTwoMalls,
   unexpected,
 } from './rehearsal'
-import { promote } from './servers'
+import { awaitStandby, type Ends, promote } from './servers'
 import { type Acknowledged, type Seen, type Shopping, shop } from './shoppers'
 
-const SHOPPERS = 12
 const BEFORE_MS = 8_000
 /** From the failure to the promotion: what somebody, or a watching program, needs to decide. */
 const DECIDE_MS = Number(process.env.FAILOVER_DECIDE_SECONDS ?? 3) * 1_000
@@ -39,50 +35,51 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
  * standby is killed, and the primary set to do without. Prints what callers saw; returns what is wrong.
  */
 export async function rehearseFailure(how: string, commit = 'sync', behindMs = '0'): Promise<string[]> {
-  const primary = await startPostgres({ settings: ['max_connections=60'] })
-  const standby = await startStandby(primary.url)
-  const wires = [await openWire(new URL(primary.url)), await openWire(new URL(standby.url))] as const
-  const url = `postgres://postgres@127.0.0.1:${wires[0].port},127.0.0.1:${wires[1].port}/postgres`
-  const { standIn, platform } = await openWechatStandIn()
-  const settings = {
-    MALL_ENV: 'test',
-    DATABASE_URL: url,
-    ...MANY_ORDERS,
-    ...standIn.settings,
-  }
-  const admin = openServer(primary.url, 1)
-  const malls: MallProcess[] = []
-  let freeSender = (): void => undefined
-  let openFirewall = async (): Promise<void> => undefined
+  const ends: Ends = []
   try {
-    const own = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
-    const buyers = await seedCrowd(own.ctx, SHOPPERS)
-    const skuIds = await skusOnSale(own.ctx.db)
-    if (commit === 'sync') {
-      await sql`alter system set synchronous_standby_names = 'standby'`.execute(admin.db)
-      await sql`select pg_reload_conf()`.execute(admin.db)
+    const primary = await startPostgres({ settings: ['max_connections=60'] })
+    ends.push(primary.stop)
+    const standby = await startStandby(primary.url)
+    ends.push(standby.kill)
+    const admin = openServer(primary.url, 1)
+    ends.push(admin.close)
+    const wires = [await openWire(new URL(primary.url)), await openWire(new URL(standby.url))] as const
+    for (const wire of wires) ends.push(wire.close)
+    const money = await openWechatStandIn()
+    ends.push(() => money.standIn.stop())
+    const { platform } = money
+    const settings = {
+      MALL_ENV: 'test',
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${wires[0].port},127.0.0.1:${wires[1].port}/postgres`,
+      ...MANY_ORDERS,
+      ...money.standIn.settings,
     }
-    for (let n = 0; n < 2; n += 1) malls.push(await startMallProcess({ ...settings, MALL_SEED: '0' }))
-    const bases = malls.map(({ base }) => base)
-    notifyMalls(standIn, bases)
+    const { own, buyers, skuIds } = await openSeededMall(ends, settings)
+    if (commit === 'sync') await awaitStandby(admin.db, true)
+    const bases = await startTwoMalls(ends, settings, money.standIn)
     const calm = await run({ bases, platform, skuIds }, buyers, BEFORE_MS)
     print(`before: ${summary(calm.seen, BEFORE_MS)}`)
     const shopping = newShopping({ bases, platform, skuIds })
     const shoppers = buyers.map((buyer, place) => shop(shopping, buyer, place))
     await setTimeoutAsync(2_000)
-    if (commit !== 'sync') freeSender = await holdSender(admin.db)
+    let freeSender = (): void => undefined
+    if (commit !== 'sync') {
+      freeSender = await holdSender(admin.db)
+      // A server doesn't end while one of its processes is held.
+      ends.push(freeSender)
+    }
     await setTimeoutAsync(Number(behindMs))
     const failedAt = performance.now()
     if (how === 'cut') wires[0].pause()
     else if (how === 'firewall')
-      openFirewall = await dropPackets([wires[0].port, Number(new URL(primary.url).port)])
+      ends.push(await dropPackets([wires[0].port, Number(new URL(primary.url).port)]))
     else if (how === 'standby') await standby.kill()
     else {
       await primary.kill()
       freeSender()
     }
     await setTimeoutAsync(DECIDE_MS)
-    if (how === 'standby') await doWithoutStandby(admin.db)
+    if (how === 'standby') await awaitStandby(admin.db, false)
     else await promote(standby.url)
     const decidedAt = performance.now()
     await setTimeoutAsync(AFTER_MS)
@@ -97,26 +94,12 @@ export async function rehearseFailure(how: string, commit = 'sync', behindMs = '
       `decided after ${seconds(decidedAt - failedAt)}, ${failed}, the longest answered one took ${seconds(Math.max(...seen.latencies))}`,
     )
     const acknowledged = merged(calm.acknowledged, shopping.acknowledged)
-    const wrong = await settledLedger(own.ctx, { standIn, platform, acknowledged })
-    await own.close()
+    const wrong = await settledLedger(own.ctx, { ...money, acknowledged })
     print(countsOf(acknowledged))
     return [...wrong, ...unexpected(seen)]
   } finally {
-    // A server doesn't end while one of its processes is held.
-    freeSender()
-    await openFirewall()
-    for (const { child } of malls) child.kill('SIGKILL')
-    await standIn.stop()
-    for (const wire of wires) await wire.close()
-    await admin.close()
-    await standby.kill()
-    await primary.stop()
+    for (const end of ends.reverse()) await end()
   }
-}
-
-async function doWithoutStandby(db: Db): Promise<void> {
-  await sql`alter system set synchronous_standby_names = ''`.execute(db)
-  await sql`select pg_reload_conf()`.execute(db)
 }
 
 /** Stops the process of the primary that sends the log to the standby. Returns a function that ends it, once. */

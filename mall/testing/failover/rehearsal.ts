@@ -2,12 +2,21 @@ import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx } from '../../src/ctx'
 import type { Db } from '../../src/db/open'
+import { readEnv } from '../../src/env'
+import { openMall } from '../../src/open'
 import { sendOver } from '../callOver'
+import { seedCrowd } from '../crowd'
+import { startMallProcess } from '../mallProcess'
 import type { openWechatStandIn } from '../payStandIns/wechatStandIn'
 import { wrongWithPlatform } from './platformLedger'
+import type { Ends } from './servers'
 import type { Acknowledged, Seen, Shopping } from './shoppers'
 
 type StandIn = Awaited<ReturnType<typeof openWechatStandIn>>
+
+export const SHOPPERS = 12
+
+type Settings = Readonly<Record<string, string>>
 
 /** A job that was cut off runs again when its lease is over. */
 const SETTLE_MS = 150_000
@@ -19,6 +28,26 @@ export const MANY_ORDERS = {
   ABANDONED_ORDERS_PER_DAY: '0',
   MALL_LOG: process.env.MALL_LOG ?? 'silent',
 } as const
+
+/** Opens a mall in this process on an empty database, with shoppers and stock. */
+export async function openSeededMall(ends: Ends, settings: Settings) {
+  const own = await openMall(readEnv({ ...settings, MALL_MIGRATE: '1', MALL_SEED: '1' }))
+  ends.push(own.close)
+  const buyers = await seedCrowd(own.ctx, SHOPPERS)
+  return { own, buyers, skuIds: await skusOnSale(own.ctx.db) }
+}
+
+/** Starts two malls, which the platform notifies in turn. Returns their addresses. */
+export async function startTwoMalls(ends: Ends, settings: Settings, standIn: StandIn['standIn']) {
+  const bases: string[] = []
+  for (let n = 0; n < 2; n += 1) {
+    const { base, child } = await startMallProcess({ ...settings, MALL_SEED: '0' })
+    ends.push(() => child.kill('SIGKILL'))
+    bases.push(base)
+  }
+  notifyMalls(standIn, bases)
+  return bases
+}
 
 /** Gives every SKU stock for a rehearsal, and returns some that are on sale. */
 export async function skusOnSale(db: Db): Promise<string[]> {

@@ -23,8 +23,7 @@ export async function startServers(ends: Ends, { poolers: count = 2 } = {}) {
   ends.push(atPrimary.close)
   const atStandby = openServer(standby.url, 1)
   ends.push(atStandby.close)
-  await sql`alter system set synchronous_standby_names = 'standby'`.execute(atPrimary.db)
-  await sql`select pg_reload_conf()`.execute(atPrimary.db)
+  await awaitStandby(atPrimary.db, true)
   const poolers: Pooler[] = []
   ends.push(() => Promise.all(poolers.map((pooler) => pooler.stop())))
   const urls = [primary.url, standby.url]
@@ -43,6 +42,13 @@ export async function startServers(ends: Ends, { poolers: count = 2 } = {}) {
   }
 }
 export type Servers = Awaited<ReturnType<typeof startServers>>
+
+/** Lets a primary confirm only what the standby has too, or go on without it. */
+export async function awaitStandby(primary: Db, isSynchronous: boolean): Promise<void> {
+  const names = sql.lit(isSynchronous ? 'standby' : '')
+  await sql`alter system set synchronous_standby_names = ${names}`.execute(primary)
+  await sql`select pg_reload_conf()`.execute(primary)
+}
 
 /** One address with the hosts of all: postgres://postgres@host1:1,host2:2/postgres */
 export const together = (urls: readonly string[]) =>

@@ -59,7 +59,7 @@ export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
     )
     loop = execFileSync('losetup', ['--find', '--show', device], { encoding: 'utf8' }).trim()
   }
-  /** Whatever still uses it ends soon. */
+  /** Unmounts the disk as soon as no program uses it any more, and ends its programs. */
   const detach = async () => {
     await until(() => spawnSync('umount', [folder]).status === 0)
     execFileSync('losetup', ['--detach', loop])

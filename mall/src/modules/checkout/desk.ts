@@ -51,7 +51,7 @@ export const ordersDesk = deskResource({
     ) as pictures,
     exists (select 1 from after_sales where order_id = orders.id and status < 50) as is_after_sale
     from orders`,
-  // What the merchant took off is a part of `discount_amount`.
+  // The column `discount_amount` includes 商家改价, which the desk shows by itself.
   columns: { waitingPieces: null, address: null, discountAmount: 'reduced_amount' },
   readMore,
   filters: {

@@ -153,7 +153,7 @@ test('a coupon is given to a group: those with a tag who bought the goods, once 
   const locked = await lockedUsers()
   assert.deepEqual(Object.keys((await give({})).data.errors), ['tag'])
   assert.equal((await give({ tag: '车友会', most: 1 })).data.errors.most, '符合条件的有 2 人')
-  // Nobody else waits for a group that is refused.
+  // A refused change has locked no user.
   assert.deepEqual(await lockedUsers(), locked)
   const group = { tag: '车友会', goodsId: bought.goods_id }
   assert.equal((await give(group)).status, 200)

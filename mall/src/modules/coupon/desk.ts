@@ -74,7 +74,7 @@ export const giveCouponTo: RunMany = async ({ trx, id, values, now }) => {
   const coupon = await trx.selectFrom('coupons').select('name').where('id', '=', couponId).executeTakeFirst()
   if (!coupon) throw refuseFields({ couponId: '没有这张优惠券' })
   const held = await giveOne(trx, couponId, id, now)
-  // Who sends it a second time by mistake reads it before.
+  // The operator reads in the trial that a customer has the coupon already.
   return { coupon: held > 0 ? `${coupon.name}（已经有 ${held} 张）` : coupon.name }
 }
 
