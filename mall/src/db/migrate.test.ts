@@ -36,21 +36,48 @@ test('a start that may not migrate is refused on an older schema, with the comma
   }
 })
 
-test('a start on a database from before release 1.0 says what to do, and leaves the database as it is', async () => {
+/** Names of migrations from before release 1.0, which merged them into fewer files, as databases of then had them. */
+const OLDER = {
+  'the first numbering': ['0002-users'],
+  'some of the last numbering': ['0100-settings-and-jobs', '0200-users', '1900-test-drives'],
+}
+
+for (const [situation, names] of Object.entries(OLDER))
+  test(`a start on a database with ${situation} says what to do, and leaves the database as it is`, async () => {
+    const mall = await createTestMall({ bare: true })
+    const { db } = mall.ctx
+    try {
+      await sql`delete from kysely_migration`.execute(db)
+      for (const name of names)
+        await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-29')`.execute(db)
+      const opened = { db, kind: 'embedded' as const, close: async () => undefined }
+      for (const isMigrated of [true, false])
+        await assert.rejects(
+          openMall({ ...readEnv({ MALL_ENV: 'test' }), migrate: isMigrated }, opened),
+          (error: Error) =>
+            error instanceof EnvError &&
+            /before release 1\.0 .* remove the folder \.mall/.test(error.message),
+        )
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+        db,
+      )
+      assert.deepEqual(
+        rows.map(({ name }) => name),
+        names,
+      )
+    } finally {
+      await mall.close()
+    }
+  })
+
+test('a database that had all migrations from before release 1.0 needs none of it', async () => {
   const mall = await createTestMall({ bare: true })
   const { db } = mall.ctx
-  const had = () => sql`select name from kysely_migration order by name`.execute(db)
   try {
-    await sql`update kysely_migration set name = '0002-users' where name = '0200-users'`.execute(db)
-    await sql`delete from kysely_migration where name <> '0002-users'`.execute(db)
-    const opened = { db, kind: 'embedded' as const, close: async () => undefined }
-    for (const isMigrated of [true, false])
-      await assert.rejects(
-        openMall({ ...readEnv({ MALL_ENV: 'test' }), migrate: isMigrated }, opened),
-        (error: Error) =>
-          error instanceof EnvError && /before release 1\.0 .* remove the folder \.mall/.test(error.message),
-      )
-    assert.deepEqual((await had()).rows, [{ name: '0002-users' }])
+    for (const name of ['1701-many-runs', '1707-stopped-runs', '1900-test-drives'])
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-30')`.execute(db)
+    assert.deepEqual(await pendingMigrations(db), [])
+    assert.deepEqual(await migrate(db), [])
   } finally {
     await mall.close()
   }

@@ -44,6 +44,8 @@ const readMigration = (folder: string, name: string) => loadCode<MigrationFile>(
 
 /** Every database of release 1.0 or later has had it. */
 const FIRST_MIGRATION = '0100-settings-and-jobs'
+/** A database from before release 1.0 has had the first of these, and with the second it has all tables of 1.0. */
+const BEFORE_RELEASE = ['1900-test-drives', '1707-stopped-runs'] as const
 
 /**
  * Migrates the database to the newest schema and returns the names of the migrations that ran. Safe to run from several
@@ -98,14 +100,16 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return numberedCode(MIGRATIONS_FOLDER).filter((name) => !executed.has(name))
 }
 
-/** @throws EnvError for a database from before release 1.0, which had other migrations; it stays as it is */
+/** @throws EnvError for a database from before release 1.0 that lacks some of its tables; it stays as it is */
 async function executedMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as table`.execute(db)
   if (!found[0]?.table) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const names = rows.map(({ name }) => name)
-  if (names.length > 0 && !names.includes(FIRST_MIGRATION)) {
+  const [older, last] = BEFORE_RELEASE
+  const isOlder = !names.includes(FIRST_MIGRATION) || (names.includes(older) && !names.includes(last))
+  if (names.length > 0 && isOlder) {
     throw new EnvError(
       'This database is from before release 1.0 and is not used any more (nothing in it has changed): ' +
         'remove the folder .mall, or name another in MALL_DATA, or an empty database in DATABASE_URL.',

@@ -131,19 +131,22 @@ export interface Database {
   }
   appointment_hours: {
     dealer_id: string
+    capacity: 'cars' | 'advisers' | 'bays'
     opens_at: number
     closes_at: number
     slot_minutes: number
     lanes: number
     days_off: Json<ColumnTypes['appointment_hours.days_off']>
-    capacity: 'cars' | 'advisers' | 'bays'
   }
   appointments: {
     id: string
     user_id: string
     client_key: string
     dealer_id: string
+    kind: 'testDrive' | 'visit' | 'maintenance' | 'repair' | 'fitting'
+    capacity: 'cars' | 'advisers' | 'bays'
     series_id: string | null
+    subject: string
     starts_at: number
     ends_at: number
     lane: number
@@ -153,9 +156,6 @@ export interface Database {
     status: 'submitted' | 'confirmed' | 'arrived' | 'inWork' | 'ready' | 'done' | 'cancelled' | 'noShow' | 'rescheduled' | 'proposed' | 'declined'
     replaces: string | null
     created_at: number
-    kind: 'testDrive' | 'visit' | 'maintenance' | 'repair' | 'fitting'
-    capacity: 'cars' | 'advisers' | 'bays'
-    subject: string
     vin: Generated<string>
     plate: Generated<string>
     model: Generated<string>
@@ -398,8 +398,8 @@ export interface Database {
   }
   closed_slots: {
     dealer_id: string
-    starts_at: number
     capacity: 'cars' | 'advisers' | 'bays'
+    starts_at: number
   }
   consents: {
     user_id: string
@@ -981,9 +981,9 @@ export interface Database {
     order_line_id: string | null
     anonymous: Generated<boolean>
     hidden: Generated<boolean>
+    hidden_reason: Generated<string>
     vin: string | null
     content_status: Generated<ColumnTypes['reviews.content_status']>
-    hidden_reason: Generated<string>
   }
   road_rates: {
     id: string
@@ -1404,7 +1404,11 @@ export type Constraint =
   | 'appointment_events_appointment_id_fkey'
   | 'appointment_events_pkey'
   | 'appointment_hours_capacity_check'
+  | 'appointment_hours_check'
+  | 'appointment_hours_dealer_id_fkey'
+  | 'appointment_hours_lanes_check'
   | 'appointment_hours_pkey'
+  | 'appointment_hours_slot_minutes_check'
   | 'appointments_capacity_check'
   | 'appointments_check'
   | 'appointments_client_key'
@@ -1749,10 +1753,6 @@ export type Constraint =
   | 'staff_sessions_staff_id_fkey'
   | 'staff_sessions_token_hash_key'
   | 'stored_files_pkey'
-  | 'test_drive_hours_check'
-  | 'test_drive_hours_dealer_id_fkey'
-  | 'test_drive_hours_lanes_check'
-  | 'test_drive_hours_slot_minutes_check'
   | 'ticket_messages_client_key'
   | 'ticket_messages_pkey'
   | 'ticket_messages_sender_check'

@@ -13,9 +13,8 @@ export interface FormerRelease {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
-/** The release before the newest migration, so that there is something to migrate. */
-const beforeNewestMigration = () =>
-  `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'mall/src/db/migrations')}^`
+/** The release before the newest change of the migrations, so that there is something to migrate. */
+const beforeNewestMigration = () => `${git('log', '-1', '--format=%H', '--', 'mall/src/db/migrations')}^`
 
 /** Takes the sources of a tag or commit out of git, and compiles their mall in a temporary folder. */
 export function buildFormer(named = beforeNewestMigration()): FormerRelease {

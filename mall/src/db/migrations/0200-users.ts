@@ -13,7 +13,10 @@ create table users (
   deleted_at bigint,
   -- Stopped by the staff: signing in is refused with the reason.
   blocked_at bigint,
-  blocked_reason text not null default ''
+  blocked_reason text not null default '',
+  -- What the staff notes about a customer, for colleagues alone: never exported to the person, gone with the account.
+  tags jsonb not null default '[]' check (jsonb_typeof(tags) = 'array'),
+  staff_note text not null default ''
 );
 
 create table user_open_ids (
@@ -54,4 +57,9 @@ export const indexes: MigrationIndexes = {
   users_name: 'users (nick_name text_pattern_ops)',
   // For the desk: by the last four digits of a phone, which callers say first.
   users_phone_end: 'users (right(phone, 4))',
+  // For the desk: the customers of a tag, and a coupon for all of them.
+  users_tags: 'users using gin (tags jsonb_path_ops)',
+  // For the desk: those that are rare.
+  users_blocked: 'users (created_at desc) where blocked_at is not null',
+  users_deleted: 'users (created_at desc) where deleted_at is not null',
 }

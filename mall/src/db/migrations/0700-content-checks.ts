@@ -1,10 +1,13 @@
+import type { MigrationIndexes } from '../migrate'
+
 export default `
 -- Texts and pictures of shoppers that a platform checks before others see them. A new value of the same subject
 -- replaces the check of the former one.
 create table content_checks (
   id text primary key,
   user_id text not null,
-  kind text not null check (kind in ('review', 'followUp', 'nickName', 'avatar', 'ticketMessage')),
+  kind text not null
+    check (kind in ('review', 'followUp', 'nickName', 'avatar', 'ticketMessage', 'appointment')),
   subject_id text not null,
   text text not null,
   pictures jsonb not null,
@@ -31,3 +34,9 @@ create table content_check_pictures (
 );
 create index content_check_pictures_check on content_check_pictures (check_id);
 `
+
+export const indexes: MigrationIndexes = {
+  // For the desk's lists: their order, what is rare in them, and what they are searched by.
+  content_checks_newest: 'content_checks (created_at, id)',
+  content_checks_status: "content_checks (status, created_at, id) where status <> 'passed'",
+}

@@ -35,7 +35,9 @@ create table staff_sessions (
   expires_at bigint not null,
   ip text not null,
   agent text not null,
-  by_company boolean not null default false
+  by_company boolean not null default false,
+  -- Position of the log up to which a replica must have come before it shows this operator a list.
+  written_to bigint not null default 0
 );
 create index staff_sessions_staff on staff_sessions (staff_id);
 create index staff_sessions_seen on staff_sessions (seen_at, id);

@@ -67,4 +67,34 @@ create table goods_topic_items (
   position integer not null,
   primary key (topic_id, goods_id)
 );
+
+-- Imports of goods by a spreadsheet, so that one that runs can be left and found again.
+create table goods_imports (
+  id text primary key,
+  staff_id text not null,
+  staff_name text not null,
+  file_name text not null,
+  started_at bigint not null,
+  -- Real time of the last sign of life.
+  seen_at bigint not null,
+  state text not null check (state in ('running', 'done', 'refused')),
+  total integer not null,
+  done integer not null,
+  message text not null,
+  -- An import of goods is carried out in steps of one goods each. What is left to do is stored, so that an import whose
+  -- process has died goes on.
+  work jsonb,
+  refusals jsonb not null default '[]'
+);
+create index goods_imports_newest on goods_imports (started_at);
+
+-- Takes pieces of one SKU, or fails with the SKU as its detail. A function, because it is sent together with the commit
+-- (db/atCommit.ts), when nobody can look any more at how many rows a statement changed.
+create function take_stock(wanted text, pieces integer) returns void language plpgsql as $$
+begin
+  update skus set stock = stock - pieces where id = wanted and stock >= pieces and on_sale;
+  if not found then
+    raise exception 'Too little stock' using errcode = 'ST001', detail = wanted;
+  end if;
+end $$;
 `

@@ -17,7 +17,7 @@ create table coupons (
   start_at bigint not null,
   end_at bigint not null,
   total integer not null,
-  taken integer not null default 0 check (taken between 0 and total),
+  taken integer not null default 0 constraint coupons_taken_check check (taken between 0 and total),
   per_user integer not null,
   listed boolean not null,
   -- A cash coupon (代金券): an amount off anything, given by the shop or redeemed with a code, listed apart.
@@ -51,7 +51,9 @@ create table coupon_codes (
 `
 
 export const indexes: MigrationIndexes = {
-  // For the desk's lists.
+  // For the desk's lists: their order, what is rare in them, and what they are searched by.
   user_coupons_used: "user_coupons (coupon_id) where status = 'used'",
   coupon_codes_newest: 'coupon_codes (created_at desc, code desc)',
+  coupon_codes_start: 'coupon_codes (code text_pattern_ops)',
+  coupon_codes_of: 'coupon_codes (coupon_id, created_at desc, code desc)',
 }

@@ -79,6 +79,8 @@ create table order_lines (
   -- Part of a line's discount that the merchant granted after the order was placed. It doesn't count against free
   -- delivery.
   lowered bigint not null default 0,
+  -- The series of the truck that the dealer fits an accessory to; null where nobody does.
+  fitted_to text references car_series on delete set null,
   check (amount = price * number),
   constraint order_lines_pieces check (
     shipped_number >= 0 and cancelled_number >= 0 and refunded_number >= 0 and exchanged_number >= 0
@@ -108,6 +110,22 @@ create table trade_drafts (
   created_at bigint not null
 );
 create index trade_drafts_open on trade_drafts (user_id, created_at) where order_id is null;
+
+-- Orders that the staff made for customers on the phone, with the link that leads the customer to the payment.
+create table phone_orders (
+  id text primary key,
+  order_id text not null unique references orders (id),
+  staff_id text not null,
+  staff_name text not null,
+  -- Why the price was lowered, for the customer too. Empty: it wasn't.
+  reason text not null default '',
+  -- Part of the link. It opens nothing by itself: the customer signs in.
+  token text not null unique,
+  -- Messages with the link, and the last of them.
+  sends integer not null default 0,
+  sent_at bigint,
+  created_at bigint not null
+);
 `
 
 export const indexes: MigrationIndexes = {
@@ -134,4 +152,5 @@ export const indexes: MigrationIndexes = {
     'orders (paid_at) include (coupon_name, paid_amount, refunded_amount, discount_amount) where paid_at is not null and user_coupon_id is not null',
   // For the deletion of old rows in small steps, each of which finds its rows at once.
   trade_drafts_old: 'trade_drafts (created_at) where order_id is null',
+  phone_orders_newest: 'phone_orders (created_at desc, id)',
 }

@@ -58,4 +58,5 @@ export const indexes: MigrationIndexes = {
   // For the desk's searches and filters.
   after_sales_order: 'after_sales (order_id)',
   after_sales_express: "after_sales (express_no text_pattern_ops) where express_no <> ''",
+  after_sales_reship: "after_sales (reship_no text_pattern_ops) where reship_no <> ''",
 }

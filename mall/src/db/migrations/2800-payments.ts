@@ -63,6 +63,73 @@ create table refunds (
 create index refunds_order on refunds (order_id);
 create index refunds_unfinished on refunds (created_at) where status <> 'done';
 create index refunds_unbilled on refunds (done_at) where billed_on is null and done_at is not null;
+
+-- Days whose bill of a gateway was compared with the payments and refunds, or is still waited for.
+create table reconciliations (
+  gateway text not null,
+  -- 2026-11-22, in Beijing.
+  day text not null,
+  -- noBill: the gateway has given none in time.
+  status text not null check (status in ('waiting', 'done', 'noBill')),
+  -- Sums of the bill, in fen; income and expense of the merchant's account are null where there is no such bill.
+  payments integer not null default 0,
+  payments_amount bigint not null default 0,
+  refunds integer not null default 0,
+  refunds_amount bigint not null default 0,
+  income bigint,
+  expense bigint,
+  updated_at bigint not null,
+  -- Movements of the merchant's account that are neither payments nor refunds, such as fees and withdrawals.
+  other_funds text not null default '',
+  primary key (gateway, day)
+);
+
+-- What a bill and the payments and refunds don't agree about.
+create table bill_differences (
+  id bigint generated always as identity primary key,
+  gateway text not null,
+  day text not null,
+  kind text not null,
+  pay_no text not null,
+  refund_no text not null,
+  trade_no text not null,
+  -- Fen; null: nothing there.
+  ours bigint,
+  theirs bigint,
+  detail text not null,
+  -- What the mall did, or the operator's note.
+  action text not null default '',
+  found_at bigint not null,
+  handled_at bigint,
+  -- A bill may have a line twice, and each is reported.
+  nth integer not null default 1,
+  foreign key (gateway, day) references reconciliations (gateway, day),
+  constraint bill_differences_line unique (gateway, day, kind, pay_no, refund_no, trade_no, nth)
+);
+create index bill_differences_open on bill_differences (found_at) where handled_at is null;
+
+-- The books of the local payment gateway, a substitute for a bank. The shop doesn't read them.
+create table gateway_trades (
+  pay_no text primary key,
+  amount bigint not null,
+  subject text not null,
+  status text not null check (status in ('open', 'paid', 'closed')),
+  refunded bigint not null default 0,
+  trade_no text,
+  created_at bigint not null,
+  -- The local bank refuses refunds of this payment, as a real one does when the account is frozen.
+  refuses_refunds boolean not null default false,
+  paid_at bigint
+);
+
+create table gateway_refunds (
+  refund_no text primary key,
+  pay_no text not null references gateway_trades (pay_no),
+  amount bigint not null,
+  -- Null: paid at once, else accepted first and paid then.
+  settles_at bigint,
+  done_at bigint
+);
 `
 
 export const indexes: MigrationIndexes = {
@@ -78,4 +145,7 @@ export const indexes: MigrationIndexes = {
   payment_answers_at: 'payment_answers (at)',
   // For the desk's first page: each number is read from its index alone.
   refunds_done: 'refunds (done_at) include (amount) where done_at is not null',
+  // For the desk's lists: their order, what is rare in them, and what they are searched by.
+  bill_differences_newest: 'bill_differences (found_at, (id::text))',
+  payments_status: "payments (status, created_at desc, pay_no) where status <> 'paid'",
 }

@@ -19,6 +19,8 @@ create table reviews (
   anonymous boolean not null default false,
   -- The shop has taken it off the goods' page; its writer still sees it.
   hidden boolean not null default false,
+  -- Why, for its writer and the colleagues. Empty: it is shown.
+  hidden_reason text not null default '',
   -- An owner's review of a vehicle of their own: once for each of them, whatever the taps.
   vin text,
   content_status text not null default 'passed',
@@ -96,4 +98,7 @@ create trigger follow_ups_counted after insert or delete or update of pictures, 
 export const indexes: MigrationIndexes = {
   // For the desk: newest first, and found by the start of a phone.
   reviews_newest: 'reviews (created_at desc, id)',
+  // For the desk: those that are rare.
+  reviews_hidden: 'reviews (created_at desc, id) where hidden',
+  reviews_unchecked: "reviews (content_status, created_at desc, id) where content_status <> 'passed'",
 }

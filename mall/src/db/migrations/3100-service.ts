@@ -48,6 +48,16 @@ create table ticket_messages (
   constraint ticket_messages_client_key unique (ticket_id, client_key)
 );
 create index ticket_messages_of on ticket_messages (ticket_id, at, id);
+
+-- Answers to tickets that operators write again and again; names in braces are filled in (replyNames.ts).
+create table reply_templates (
+  id text primary key,
+  position integer not null,
+  name text not null,
+  -- Topics of tickets that it is offered first for.
+  topics jsonb not null,
+  text text not null
+);
 `
 
 export const indexes: MigrationIndexes = {

@@ -65,4 +65,5 @@ export const indexes: MigrationIndexes = {
   bargains_started: 'bargains (started_at) include (deal_id, status)',
   // For the desk's lists.
   bargains_newest: 'bargains (started_at desc, id desc)',
+  bargains_of_deal: 'bargains (deal_id, started_at desc, id desc)',
 }

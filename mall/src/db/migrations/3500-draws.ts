@@ -19,7 +19,8 @@ create table draw_prizes (
   name text not null,
   picture_key text not null,
   coupon_id text references coupons (id),
-  weight integer not null check (weight > 0),
+  -- Millionths. Those of a draw add up to the whole; the desk shows them as per cent.
+  weight integer not null check (weight >= 0),
   -- Never more prizes than there are; what wins nothing is not counted.
   left_stock integer not null constraint draw_prize_budget check (left_stock >= 0),
   unique (draw_id, position),
@@ -66,4 +67,6 @@ export const indexes: MigrationIndexes = {
   draw_records_spun: 'draw_records (spun_at) include (draw_id, status)',
   // For the desk's lists.
   draw_records_won: "draw_records (spun_at desc, id desc) where status <> 'none'",
+  draw_records_prize: 'draw_records (prize_id)',
+  draw_records_status: "draw_records (status, spun_at desc, id desc) where status <> 'none'",
 }

@@ -1,3 +1,4 @@
+import { firstMonths } from '../firstMonths'
 import type { MigrationIndexes } from '../migrate'
 
 export default `
@@ -8,9 +9,9 @@ create table tracking_keys (
   made_at bigint not null
 );
 
--- Events that devices report, each once.
+-- Events that devices report, each once. Split by month (decision 0702).
 create table tracking_events (
-  uid text primary key,
+  uid text not null,
   unique_id text not null,
   topic text not null,
   platform text not null,
@@ -25,8 +26,10 @@ create table tracking_events (
   user_id text not null,
   user_type integer not null,
   open_id text not null,
-  received_at bigint not null
-);
+  received_at bigint not null,
+  primary key (uid, received_at)
+) partition by range (received_at);
+${firstMonths('tracking_events')}
 create index tracking_events_time on tracking_events (received_at);
 
 -- Devices that reached each step of the funnel (FUNNEL_STEPS), by finished day: kept when the events are deleted.

@@ -1,52 +1,77 @@
 import type { MigrationIndexes } from '../migrate'
 
 export default `
+-- What stands in a dealer's showroom.
+create table dealer_series (
+  dealer_id text not null references dealers (id),
+  series_id text not null references car_series (id),
+  -- A car to drive stands there too.
+  has_demo boolean not null,
+  primary key (dealer_id, series_id)
+);
+
 -- Hours and slots are of one capacity of a dealer: its cars to drive, its advisers, or its bays.
-alter table test_drive_hours rename to appointment_hours;
-alter table appointment_hours add column capacity text not null default 'cars'
-  check (capacity in ('cars', 'advisers', 'bays'));
-alter table appointment_hours alter column capacity drop default;
-alter table appointment_hours drop constraint test_drive_hours_pkey;
-alter table appointment_hours add primary key (dealer_id, capacity);
-alter table closed_slots add column capacity text not null default 'cars'
-  check (capacity in ('cars', 'advisers', 'bays'));
-alter table closed_slots alter column capacity drop default;
-alter table closed_slots drop constraint closed_slots_pkey;
-alter table closed_slots add primary key (dealer_id, capacity, starts_at);
+create table appointment_hours (
+  dealer_id text not null references dealers (id),
+  capacity text not null check (capacity in ('cars', 'advisers', 'bays')),
+  -- Minutes of the day in Beijing; the last appointment ends by then.
+  opens_at integer not null,
+  closes_at integer not null check (closes_at > opens_at),
+  slot_minutes integer not null check (slot_minutes > 0),
+  -- Appointments at the same time.
+  lanes integer not null check (lanes > 0),
+  -- Weekdays, 0 is Sunday.
+  days_off jsonb not null,
+  primary key (dealer_id, capacity)
+);
 
-drop index appointments_slot;
-drop index appointments_one_place;
-drop index appointments_one_open;
-alter table appointments
-  drop constraint appointments_status_check,
-  drop constraint appointments_replaced_once,
-  alter column series_id drop not null,
-  add column kind text not null default 'testDrive'
-    check (kind in ('testDrive', 'visit', 'maintenance', 'repair', 'fitting')),
-  add column capacity text not null default 'cars' check (capacity in ('cars', 'advisers', 'bays')),
+-- Slots that a dealer has taken out.
+create table closed_slots (
+  dealer_id text not null references dealers (id),
+  capacity text not null check (capacity in ('cars', 'advisers', 'bays')),
+  starts_at bigint not null,
+  primary key (dealer_id, capacity, starts_at)
+);
+
+create table appointments (
+  id text primary key,
+  user_id text not null references users (id),
+  -- Made by the client once for each intended booking: a double tap or a lost answer books once.
+  client_key text not null,
+  dealer_id text not null references dealers (id),
+  kind text not null check (kind in ('testDrive', 'visit', 'maintenance', 'repair', 'fitting')),
+  capacity text not null check (capacity in ('cars', 'advisers', 'bays')),
+  series_id text references car_series (id),
   -- What a shopper may have one open appointment for: the series, the dealer of a visit, or the vehicle.
-  add column subject text not null default '',
-  add column vin text not null default '',
-  add column plate text not null default '',
-  add column model text not null default '',
-  add column mileage integer,
-  add column handover text check (handover in ('dropOff', 'wait', 'pickUp')),
-  add column pick_up_address text not null default '',
-  add column pictures jsonb not null default '[]',
-  add column order_id text references orders (id),
+  subject text not null,
+  starts_at bigint not null,
+  ends_at bigint not null check (ends_at > starts_at),
+  lane integer not null check (lane >= 0),
+  name text not null,
+  phone text not null,
+  remark text not null,
+  status text not null check (status in ('submitted', 'confirmed', 'arrived', 'inWork', 'ready', 'done', 'cancelled',
+    'noShow', 'rescheduled', 'proposed', 'declined')),
+  -- The one that this one took the place of.
+  replaces text references appointments (id),
+  created_at bigint not null,
+  vin text not null default '',
+  plate text not null default '',
+  model text not null default '',
+  mileage integer,
+  handover text check (handover in ('dropOff', 'wait', 'pickUp')),
+  pick_up_address text not null default '',
+  pictures jsonb not null default '[]',
+  order_id text references orders (id),
   -- What was done, as [{ item, amount }], its sum in fen, the kilometres and the time.
-  add column work jsonb not null default '[]',
-  add column amount bigint,
-  add column done_mileage integer,
-  add column done_at bigint,
-  add constraint appointments_status_check check (status in ('submitted', 'confirmed', 'arrived', 'inWork', 'ready',
-    'done', 'cancelled', 'noShow', 'rescheduled', 'proposed', 'declined'));
-update appointments set subject = coalesce(series_id, '');
-alter table appointments
-  alter column kind drop default,
-  alter column capacity drop default,
-  alter column subject drop default;
-
+  work jsonb not null default '[]',
+  amount bigint,
+  done_mileage integer,
+  done_at bigint,
+  -- The dealer can't receive it at its time, and has said so: another time is to be found.
+  to_move boolean not null default false,
+  constraint appointments_client_key unique (user_id, client_key)
+);
 -- One place of a slot is never taken twice; what was given up holds nothing.
 create unique index appointments_slot on appointments (dealer_id, capacity, starts_at, lane)
   where status not in ('cancelled', 'rescheduled', 'declined');
@@ -59,6 +84,17 @@ create unique index appointments_one_open on appointments (user_id, kind, subjec
   where status in ('submitted', 'confirmed');
 -- One replacement, and one proposal at a time.
 create unique index appointments_replaced_once on appointments (replaces) where status <> 'declined';
+create index appointments_user on appointments (user_id, created_at desc, id);
+create index appointments_newest on appointments (created_at desc, id);
+
+create table appointment_events (
+  id bigint generated always as identity primary key,
+  appointment_id text not null references appointments (id),
+  at bigint not null,
+  title text not null,
+  text text not null
+);
+create index appointment_events_of on appointment_events (appointment_id, id);
 
 -- When a series is serviced (operators): after the hand-over, and then again and again.
 create table maintenance_plans (
@@ -71,22 +107,14 @@ create table maintenance_plans (
   items jsonb not null,
   constraint maintenance_plans_series unique (series_id)
 );
-
--- The series of the truck that the dealer fits an accessory to; null where nobody does.
-alter table order_lines add column fitted_to text references car_series on delete set null;
-
-alter table message_subscriptions drop constraint if exists message_wishes_kind_check;
-alter table message_subscriptions drop constraint if exists message_subscriptions_kind_check;
-alter table message_subscriptions add constraint message_subscriptions_kind_check
-  check (kind in ('shipped', 'saleStarts', 'vehicleReady', 'maintenanceDue'));
-insert into message_templates (id, position, goods_line, news_line, time_line) values
-  ('vehicleReady', 3, '{车辆}', '可以到 {门店} 取车了', '{时间}'),
-  ('maintenanceDue', 4, '{车辆}', '该保养了，里程 {里程}', '{时间}');
-update features set name = '预约到店', effect = '不能提交预约和改期；已有的预约照常查看和取消' where id = 'testDrives';
 `
 
-/** Services of a vehicle, appointments of an order, and the desk's search by plate and VIN. */
 export const indexes: MigrationIndexes = {
+  // For the desk: by what a caller says, by state, newest first.
+  appointments_calendar: 'appointments (dealer_id, starts_at)',
+  appointments_starts: 'appointments (starts_at, id)',
+  appointments_phone: 'appointments (phone text_pattern_ops)',
+  appointments_name: 'appointments (name text_pattern_ops)',
   appointments_vin: 'appointments (vin text_pattern_ops)',
   appointments_plate: 'appointments (plate text_pattern_ops)',
   appointments_order: 'appointments (order_id)',

@@ -3,13 +3,11 @@ import { after, before, test } from 'node:test'
 import { drawCalls } from '@contract/calls/draw'
 import { CODES } from '@contract/codes'
 import { SHOWN } from '@contract/desk/shownState'
-import { percentLeft } from '@contract/rules/chances'
 import { DAY_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { newKey } from '../../../testing/buying'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
-import toChances from '../../db/migrations/3502-chances'
 
 const PLAN = { principal: '88060.00', annualPercent: 3.99, months: 36, method: 'equalPayment' }
 let mall: TestMall
@@ -160,24 +158,6 @@ test('two operators who raise two prizes at the same moment do not pass 100 per 
     Object.values(await chancesOf(drawId)).reduce((sum, chance) => sum + chance),
     100,
   )
-})
-
-test('weights of a former release become per cent that add up, each within a millionth of its odds', async () => {
-  const drawId = await newWheel(620)
-  await addPrize(drawId, '冰箱', 1)
-  await addPrize(drawId, '灯', 1)
-  for (const [name, weight] of Object.entries({ 谢谢参与: 100_000, 冰箱: 1, 灯: 50_000 })) {
-    await mall.ctx.db
-      .updateTable('draw_prizes')
-      .set({ weight })
-      .where('draw_id', '=', drawId)
-      .where('name', '=', name)
-      .execute()
-  }
-  await sql.raw(toChances).execute(mall.ctx.db)
-  const chances = await chancesOf(drawId)
-  assert.deepEqual(chances, { 谢谢参与: 66.6663, 冰箱: 0.0006, 灯: 33.3331 })
-  assert.equal(percentLeft(Object.values(chances)), 0)
 })
 
 test('a prize that nobody can win says why, is gone from the wheel, and costs no chance when it is the last', async () => {

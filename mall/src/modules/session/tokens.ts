@@ -42,10 +42,7 @@ export function successorTokens(
   }
 }
 
-/**
- * Returns whether one of our tokens is marked as a refresh token, so that one that isn't stored any more is known to be an
- * old one. Those of former releases aren't marked.
- */
+/** Returns whether one of our tokens is a refresh token, so that one that isn't stored any more is known to be an old one. */
 export const isMarkedRefresh = (token: string): boolean =>
   token.split('.')[2]?.startsWith(REFRESH_MARK) === true
 
@@ -56,15 +53,9 @@ export function sessionIn(secrets: Secrets, token: string): string | undefined {
   return isOurs ? token.slice(0, token.indexOf('.')) : undefined
 }
 
-/**
- * Returns the id of the user that a token was issued for; undefined when the token isn't one of ours. Tokens of former
- * releases have no user: their session stands for it.
- */
-export function userIn(secrets: Secrets, token: string): string | undefined {
-  const session = sessionIn(secrets, token)
-  const [, user, , seal] = token.split('.')
-  return session && seal !== undefined ? user : session
-}
+/** Returns the id of the user that a token was issued for; undefined when the token isn't one of ours. */
+export const userIn = (secrets: Secrets, token: string): string | undefined =>
+  sessionIn(secrets, token) && token.split('.')[1]
 
 function sealed(secrets: Secrets, sessionId: string, userId: string, random: string): string {
   const text = `${sessionId}.${userId}.${random}`

@@ -10,9 +10,9 @@ const LIFE_S = 180 * 86_400
 /** Browsers of one account that are remembered; the one that signed in longest ago is forgotten first. */
 const MAX_BROWSERS = 20
 
-/** Id of a browser, from its cookie. Those of former releases go on behind a dot. */
+/** Id of a browser, from its cookie. */
 const deviceIn = (request: FastifyRequest): string | undefined =>
-  /^[\w-]{22}(?=\.|$)/.exec(request.cookies[COOKIE] ?? '')?.[0]
+  /^[\w-]{22}$/.exec(request.cookies[COOKIE] ?? '')?.[0]
 
 /** Hash of an account in a browser, keyed so that it ends with the secret. */
 const hashOf = ({ secrets }: Ctx, device: string, staffId: string): string =>

@@ -370,7 +370,7 @@ test('a customer’s page says which versions of the agreements were agreed to, 
       .map(({ agreement, versionId, orderId }: Record<string, string>) => [agreement, versionId, orderId])
       .sort(),
     [
-      ['privacy', 'privacy-4', null],
+      ['privacy', 'privacy-1', null],
       ['purchase', 'purchase-1', order.orderId],
     ],
   )
