@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { hireOperator } from '../../mall/testing/operators'
 import { atDesk, press, rowsOf, signIn } from './harness/desk'
@@ -126,6 +127,32 @@ journeys((journey) => {
         await page.context().setOffline(false)
         await press(page, '保存')
         await page.getByText('已保存').waitFor()
+      })
+    },
+  )
+
+  journey(
+    'a new row whose answer is cut off halfway is not called saved, and is stored once when saved again',
+    async (support) => {
+      await atDesk(support, '/reply-templates/new', async (page) => {
+        await page.getByLabel('名称').fill('只存一次')
+        await page.getByLabel('内容').fill('您好')
+        let answers = 0
+        await page.route('**/desk/api/reply-templates', async (route) => {
+          if (route.request().method() !== 'POST') return route.continue()
+          const response = await route.fetch()
+          const body = await response.text()
+          answers += 1
+          return route.fulfill({ response, body: answers === 1 ? body.slice(0, -1) : body })
+        })
+        await press(page, '保存')
+        await page.getByText('连接不上商城').waitFor()
+        await press(page, '保存')
+        await page.waitForURL(/reply-templates\/(?!new)/)
+        const { rows } = await sql`select id from reply_templates where name = '只存一次'`.execute(
+          support.mall.ctx.db,
+        )
+        assert.deepEqual([answers, rows.length], [2, 1])
       })
     },
   )

@@ -52,7 +52,7 @@ const fields = {
 }
 
 const change = z.object({ id: rowKey.meta({ title: '编号', description: 'Id of the address.' }), ...fields })
-/** An address as it is shown: one that was saved under earlier rules may hold line breaks. */
+/** An address as it is shown: one of another back end may hold line breaks, which input refuses. */
 export const address = change.extend({
   name: z.string().describe('Name of the recipient.'),
   detail: z.string().describe('Street, number and other details.'),

@@ -69,10 +69,15 @@ function listenFor(what: keyof typeof listenersOf, listener: Listener): () => vo
 /** Makes one call of the desk and returns its reply. @throws CallError */
 export async function call<Reply>(spec: DeskCall, input: Input = {}): Promise<Reply> {
   const response = await send(spec, input)
-  const reply: unknown = await response.json().catch(() => OFFLINE)
-  if (!response.ok) throw new CallError(response.status, reply as Refusal)
+  if (!response.ok) throw await refusalOf(response)
+  const reply: unknown = await response.json().catch(() => undefined)
+  // Cut off on its way, or no answer of the mall, such as the page of a network that asks to sign in.
+  if (reply === undefined) throw new CallError(0, OFFLINE)
   return reply as Reply
 }
+
+const refusalOf = async (response: Response): Promise<CallError> =>
+  new CallError(response.status, (await response.json().catch(() => OFFLINE)) as Refusal)
 
 /** Makes a call that replies with a file, and saves the file under this name. @throws CallError */
 export async function download(spec: DeskCall, input: Input, name: string): Promise<void> {
@@ -86,7 +91,7 @@ export const readText = async (spec: DeskCall, input: Input): Promise<string> =>
 async function fileOf(spec: DeskCall, input: Input): Promise<Response> {
   const response = await send(spec, input)
   if (response.ok) return response
-  throw new CallError(response.status, (await response.json().catch(() => OFFLINE)) as Refusal)
+  throw await refusalOf(response)
 }
 
 /** Saves a file as if a link to it had been opened. */
@@ -120,11 +125,20 @@ async function sendOnce(what: string, sendWith: (key: string) => Promise<Respons
   const key = before && Date.now() - before.at < KEPT_MS ? before.key : crypto.randomUUID()
   unanswered.set(what, { key, at: Date.now() })
   const response = await sendWith(key)
-  // A proxy or a mall that fails may have lost an answer.
-  if (response.status < 500) unanswered.delete(what)
+  // A proxy or a mall that fails may have lost an answer; so has a connection that ended within one.
+  if (response.status < 500 && (await isWhole(response))) unanswered.delete(what)
   if (response.headers.has(REPEATED_HEADER)) for (const listener of repeatedListeners) listener()
   return response
 }
+
+const isWhole = (response: Response): Promise<boolean> =>
+  response
+    .clone()
+    .json()
+    .then(
+      () => true,
+      () => false,
+    )
 
 const withoutVersion = (name: string, value: unknown): unknown => (name === 'version' ? undefined : value)
 

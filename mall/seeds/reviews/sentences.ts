@@ -5,7 +5,7 @@ export const PRAISE: Readonly<Record<string, string[]>> = {
     '拉了半年沙子，箱底漆面一点没伤',
     '一个人就装好了，说明书画得明白',
     '下了两天雨，箱里是干的',
-    '承重比标的还踏实',
+    '承重比标称的还足',
     '螺丝都给了备用的，细心',
   ],
   camp: [
@@ -28,7 +28,7 @@ export const PRAISE: Readonly<Record<string, string[]>> = {
     '光型很正，不散',
     '线束是现成插头，半小时装完',
     '跑了三个月搓板路没进水',
-    '金光雾天真管用',
+    '黄光雾天真管用',
   ],
   exterior: [
     '和原厂件一个色',
@@ -46,7 +46,7 @@ export const PRAISE: Readonly<Record<string, string[]>> = {
   ],
   wheels: [
     '高速噪音比原车小',
-    '雨天刹车明显短了',
+    '雨天刹车距离明显短了',
     '沙地放到 1.2 咬得住',
     '一条胎面跑了两万公里还有五毫米',
     '动平衡只用了十克',

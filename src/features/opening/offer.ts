@@ -16,7 +16,7 @@ export function offerOpeningAd() {
 }
 
 /** The mall selected it a day ago, by the end and the audience that the operators chose. */
-function isStillFor({ endsAt = 0, audience = 'all' }: OpeningAd): boolean {
+function isStillFor({ endsAt, audience }: OpeningAd): boolean {
   if (endsAt > 0 && endsAt <= serverNow()) return false
   return audience === 'all' || audience === (currentTokens() ? 'signedIn' : 'guest')
 }

@@ -1,5 +1,6 @@
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { own } from '@contract/rules/own'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import type { createdOrder } from '@contract/shapes/order'
 import type { z } from 'zod'
@@ -106,7 +107,7 @@ async function lookUpOrder(pending: Pending): Promise<{ order: CreatedOrder | nu
   if (draftId) return tradeApi.getDone({ params: { id: draftId } }, { toast: false })
   if (!isServed(ordersApi.byKey.spec.path)) {
     const card = await findInOrderList(pending)
-    return { order: card && { ...card, serverTime: Date.now() } }
+    return { order: card && { ...card, serverTime: serverNow() } }
   }
   return ordersApi.byKey({ query: { clientKey } }, { toast: false })
 }
@@ -164,7 +165,7 @@ export function submitFailure(failure: unknown): SubmitFailure {
     case 'signedOut':
       return { kind: 'signIn', text }
     default:
-      return { kind: KINDS[failure.code] ?? 'refused', text }
+      return { kind: own(KINDS, failure.code) ?? 'refused', text }
   }
 }
 

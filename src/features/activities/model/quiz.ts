@@ -11,8 +11,9 @@ export const isAnswered = (answered: Answered, questionId: string): boolean =>
   own(answered, questionId) !== undefined
 
 export interface QuizStep {
-  /** Reason why no paper can be opened; '' when one can. */
+  /** Reason why the quiz can't be started; '' when it can. */
   readonly reason: string
+  /** The reward can be claimed: passed, not claimed yet, activity open. */
   readonly canTake: boolean
   /** Note about the user's results so far. */
   readonly note: string

@@ -64,7 +64,7 @@ export function spanText(startAt: number, endAt: number): string {
   return `${from} – ${monthDayText(last)} ${weekdayText(last)}`
 }
 
-/** Formats the number of places left or of participants: 剩 9 个名额, 已有 22 人参加 … */
+/** Formats the places left, or the participants where places are unlimited: 剩 9 / 40 个名额, 22 人已参加; '' for neither. */
 export function placesText({
   places,
   placesLeft,

@@ -74,9 +74,9 @@ export interface StoredValues {
     url: string
     title: string
     seconds: number
-    /** 0: no end. Absent in what earlier releases stored, as is `audience`. */
-    endsAt?: number
-    audience?: 'all' | 'signedIn' | 'guest'
+    /** 0: no end. */
+    endsAt: number
+    audience: 'all' | 'signedIn' | 'guest'
   }
   /** Last answers of slow-changing public reads, for the first render of the next visit. */
   lastAnswers: { shape: string; answers: Record<string, { at: number; data: unknown }> }
