@@ -3,10 +3,13 @@ import { after, before, test } from 'node:test'
 import { dateTime, text } from '@contract/desk/fields'
 import { resource } from '@contract/desk/resource'
 import type { Operator } from '@contract/desk/schemas'
+import { sql } from 'kysely'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { json } from '../db/json'
+import { DESK_RESOURCES } from '../modules'
 import { deskResource } from './deskResource'
 import { listRows } from './readRows'
+import { columnsOf, emptyValue } from './rowMapping'
 
 let mall: TestMall
 before(async () => {
@@ -72,4 +75,37 @@ test('a list goes on behind rows that have no value in the sorted column, in bot
     assert.equal(await all('endsAt:asc', limit), 'c2 c4 c5 c0 c1 c3 c6', `${limit} rows a page`)
     assert.equal(await all('endsAt:desc', limit), 'c6 c3 c1 c0 c5 c4 c2', `${limit} rows a page`)
   }
+})
+
+/** Fields whose empty value the hooks of their module replace (`beforeSave`, `newRow`). */
+const FILLED_IN = [
+  'activities.signUpEndAt',
+  'campaigns.rightPercent',
+  'campaigns.seconds',
+  'campaigns.size',
+  'campaigns.timesADay',
+  'campaigns.timesInAll',
+  'campaigns.topPercent',
+  'draw-prizes.leftStock',
+  'home-versions.publishAt',
+]
+
+test('a field that may be left empty has a column that can be null', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and is_nullable = 'NO'`.execute(mall.ctx.db)
+  const notNull = new Set(rows.map(({ column }) => column))
+  const refused = DESK_RESOURCES.flatMap((deskResource) =>
+    Object.entries(deskResource.resource.fields)
+      .filter(([, field]) => !field.required && field.edit !== 'never' && emptyValue(field) === null)
+      .filter(([key]) =>
+        columnsOf(deskResource, key).some((one) => notNull.has(`${deskResource.table}.${one}`)),
+      )
+      .map(([key]) => `${deskResource.resource.name}.${key}`),
+  )
+  assert.deepEqual(
+    refused.toSorted(),
+    FILLED_IN,
+    'Make the field required, let its column be null, or fill it in with a hook and name it in FILLED_IN.',
+  )
 })
