@@ -93,10 +93,12 @@ const WORDS = {
 
 const files = execFileSync(
   'git',
-  ['ls-files', ...'src mall desk contract studio config scripts __tests__ deploy docs README.md'.split(' ')],
-  {
-    encoding: 'utf8',
-  },
+  // With files that are not added to Git yet: their words count before the commit.
+  [
+    ...['ls-files', '--cached', '--others', '--exclude-standard', '--'],
+    ...'src mall desk contract studio config scripts __tests__ deploy docs README.md'.split(' '),
+  ],
+  { encoding: 'utf8' },
 )
   .split('\n')
   .filter(
