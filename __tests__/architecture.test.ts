@@ -18,7 +18,7 @@ const violations = (sources: Source[], find: (source: Source) => string[]) =>
   sources.flatMap((source) => find(source).map((what) => `${source.file} ${what}`))
 
 describe('features', () => {
-  it('the table of levels names every feature exactly once', () => {
+  it('config/imports/featureLevels.ts names every feature exactly once', () => {
     const folders = new Set(
       product.map(({ file }) => /^src\/features\/([^/]+)\//.exec(file)?.[1]).filter(Boolean),
     )

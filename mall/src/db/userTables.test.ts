@@ -36,6 +36,7 @@ test('every table names its user, or says why it doesn’t', () => {
   assert.deepEqual(
     without.filter((name) => !explained.has(name)),
     [],
+    'Say in testing/userTables.ts why these tables have no user_id.',
   )
   assert.deepEqual(
     [...explained].filter((name) => !without.includes(name)),
