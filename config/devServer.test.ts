@@ -1,3 +1,4 @@
+import { defaultMaxListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Chain from 'webpack-chain'
@@ -16,6 +17,15 @@ test('the development server answers this machine alone, and hands on to servers
   expect(devServer.allowedHosts).toBe('auto')
   expect(devServer.proxy.length).toBeGreaterThan(0)
   for (const { target } of devServer.proxy) expect(new URL(target).hostname).toBe(HERE)
+})
+
+test('the development server has so few proxies that Node warns of no leak', async () => {
+  process.env.DESK_PORT = '10088'
+  jest.resetModules()
+  const { devServer } = await import('./devServer')
+  delete process.env.DESK_PORT
+  expect(devServer.proxy.flatMap(({ context }) => context)).toContain('/desk/app')
+  expect(devServer.proxy.length).toBeLessThan(defaultMaxListeners)
 })
 
 test('the server that compiles pages when they are opened answers this machine alone', () => {

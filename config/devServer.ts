@@ -7,8 +7,12 @@ import type { Configuration } from 'webpack-dev-server'
 const load = createRequire(__filename)
 
 const { PORT = '10086', H5_PORT = '10087', DESK_PORT } = process.env
-const to = (port: string, context: readonly string[], more = {}) =>
-  context.map((one) => ({ context: one, target: `http://127.0.0.1:${port}`, ...more }))
+/** One proxy for all paths of a port: each is a listener of the server, and Node warns above ten. */
+const to = (port: string, context: string[], more = {}) => ({
+  context,
+  target: `http://127.0.0.1:${port}`,
+  ...more,
+})
 
 /** The mall's calls and files, which the shop expects on its own origin. */
 const OF_MALL = ['/juhe', '/api', '/gw-dataupload-api', '/ws', '/sdk', '/pictures', '/uploads', '/cashier']
@@ -27,8 +31,8 @@ export const devServer = {
   // The socket has the host of the page: the server refuses one of `localhost` at `127.0.0.1`.
   client: { overlay: false, logging: 'warn' as const, webSocketURL: 'auto://0.0.0.0:0/ws' },
   proxy: [
-    ...to(PORT, OF_MALL),
-    ...(DESK_PORT ? [...to(DESK_PORT, ['/desk/app'], { ws: true }), ...to(PORT, OF_DESK)] : []),
+    to(PORT, OF_MALL),
+    ...(DESK_PORT ? [to(DESK_PORT, ['/desk/app'], { ws: true }), to(PORT, OF_DESK)] : []),
   ],
 }
 
