@@ -44,3 +44,9 @@ test('every program of npm run dev listens on this machine alone', () => {
   expect(script).toMatch(/name: 'mall'[\s\S]{1,200}env: \{ HOST: '127\.0\.0\.1'/)
   expect(script).toMatch(/name: 'desk'[\s\S]{1,200}'--host', '127\.0\.0\.1'/)
 })
+
+test('Ctrl-C reaches the mall of npm run dev once, so that it closes its database', () => {
+  const script = readFileSync(path.join(ROOT, 'scripts/dev.mjs'), 'utf8')
+  expect(script).toMatch(/name: 'mall'[^{}]+env: \{.+\},[^{}]+detached: process\.platform !== 'win32',/)
+  expect(script).toMatch(/spawn\([^;]+\bdetached,/)
+})

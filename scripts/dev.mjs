@@ -27,6 +27,8 @@ const PARTS = [
     name: 'mall',
     args: [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'mall/src/main.ts'],
     env: { HOST: '127.0.0.1', PORT: `${MALL_PORT}` },
+    // Out of the terminal's group: after its Ctrl-C the signal of `stop` would be the second, at which tsx kills the mall.
+    detached: process.platform !== 'win32',
     folders: ['mall', 'contract'],
   },
   {
@@ -75,10 +77,11 @@ async function checkFree(port) {
 }
 
 function start(part) {
-  const { name, args, cwd = ROOT, env } = part
+  const { name, args, cwd = ROOT, env, detached = false } = part
   // Each ends with this process, even if it is killed.
   const child = spawn(process.execPath, ['--import', join(ROOT, 'mall/endWithNpm.mjs'), ...args], {
     cwd,
+    detached,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
   })
