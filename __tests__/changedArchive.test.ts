@@ -19,7 +19,7 @@ let archive: Buffer
 let registry: Server
 let environment: NodeJS.ProcessEnv
 
-/** A registry with one package, which says of its archive whatever it sends. */
+/** Starts a registry with one package; the integrity that it reports is that of the archive it serves. */
 beforeAll(async () => {
   const source = path.join(folder, 'source')
   mkdirSync(source)

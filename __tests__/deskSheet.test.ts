@@ -77,12 +77,12 @@ function workbook(): Blob {
   return new Blob([zipSync(Object.fromEntries(entries))])
 }
 
-test('numbers of a spreadsheet are read as Excel shows them: rounded by half, whole, with leading zeros', async () => {
+test('numbers of a spreadsheet are read as Excel shows them: rounded half away from zero, whole, with leading zeros', async () => {
   const lines = (await xlsxToCsv(workbook())).slice(1).split('\r\n')
   expect(lines[0]).toBe('规格编号,售价,库存,条码,货号')
-  // Behind a tab, spreadsheet programs take digits for text; the mall reads over it.
+  // A tab after digits makes spreadsheet programs read them as text; the mall ignores it.
   expect(lines[2]).toBe('水壶,18.91,3,690123456789012\t,001207\t')
-  // Not empty, which would leave out the price or take it away.
+  // An error isn't read as empty: that would leave the price out, or delete it.
   expect(lines[4]).toBe('水壶,#N/A,4,,')
 })
 
@@ -93,7 +93,7 @@ test('a moment of a spreadsheet keeps its time, a time alone has no day, and a d
   const moments = [
     ['2026-03-04T00:00:00Z', 'yyyy/m/d'],
     ['2026-03-04T10:30:00Z', 'yyyy/m/d h:mm'],
-    // 23:59:59 of a day in binary digits.
+    // 23:59:59 as Excel stores it, as a binary fraction of a day.
     ['2026-03-04T23:59:58.9996Z', 'yyyy/m/d h:mm:ss'],
     ['1899-12-30T08:05:00Z', 'h:mm'],
   ] as const

@@ -1,5 +1,5 @@
 // Ends this process with the npm that started it, as SIGTERM does. npm runs a script in a shell: a signal that npm passes
-// on ends only the shell, and of an npm that is killed nobody hears. The program would go on, and keep its port.
+// on ends only the shell, and if npm is killed the program gets no signal. It would keep running and hold its port.
 // Import it, or put it before another program: node --import ./mall/endWithNpm.mjs <program>
 import { readFileSync } from 'node:fs'
 
@@ -19,7 +19,10 @@ if (process.env.npm_lifecycle_event) {
   timer.unref()
 }
 
-/** Returns name and parent of a process; undefined without /proc, where a shell usually makes way for the program. */
+/**
+ * Returns name and parent of a process; undefined without /proc, where the shell usually replaces itself with the
+ * program (exec).
+ */
 function processOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

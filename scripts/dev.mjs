@@ -65,7 +65,7 @@ async function main() {
   )
 }
 
-/** @throws StepFailed when another program listens on the port */
+/** Checks that a port is free. @throws StepFailed when another program listens on the port */
 async function checkFree(port) {
   const probe = createServer().listen(port, '127.0.0.1')
   await once(probe, 'listening').catch(() => {

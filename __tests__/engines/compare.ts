@@ -1,8 +1,8 @@
 import type { PageReading, ReadText } from './engineDriver'
 
-/** Differences in px between engines that nobody sees: they round the heights of lines differently. */
+/** Differences in px that are too small to see: engines round the heights of lines differently. */
 const TOLERATED = { left: 3, step: 8 }
-/** Below this height, current engines guess the sizes of what they have not drawn yet (`content-visibility`). */
+/** Further down than this, current engines guess the sizes of what they have not drawn yet (`content-visibility`). */
 const LOOKED_AT_PX = 1_600
 
 /** A text whose length is this near to the width that it has may take one line in an engine and two in another. */
@@ -10,7 +10,10 @@ const FULL_LINE = { from: 0.97, to: 1.03 }
 
 /** How much an engine must agree with the current Chromium. */
 export interface Measure {
-  /** Engines with other fonts' metrics break some lines elsewhere; the floor, an older Chromium, doesn't. */
+  /**
+   * Whether positions and all line counts must agree. False for engines with other font metrics, which break some lines
+   * elsewhere; true for the floor, an older Chromium.
+   */
   places: boolean
 }
 

@@ -101,7 +101,7 @@ describe('the back key on H5', () => {
     })
 
     journey(
-      'comes back to the place of the page below, which focus cannot reach meanwhile',
+      'restores the scroll position of the page below, which focus cannot reach meanwhile',
       async ({ take }) => {
         const phone = await take({})
         await phone.open('pages/carList/carList')

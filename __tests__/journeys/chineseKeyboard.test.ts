@@ -6,7 +6,7 @@ import { newPhone } from '../support/session'
 import type { Phone } from './harness/browser'
 import { journeys } from './harness/journey'
 
-/** Types as a keyboard for Chinese does: letters that stand in the field until a word is chosen for them. */
+/** Types as an input method (IME) does: the letters of the composition stay in the field until a word replaces them. */
 async function compose(phone: Phone, field: Locator, letters: readonly string[], word: string) {
   const devTools = await phone.context.newCDPSession(phone.page)
   await field.focus()

@@ -6,7 +6,7 @@ import { atDesk, openWhole } from './harness/desk'
 import { journeys } from './harness/journey'
 import { illegible } from './harness/legible'
 
-/** Pages of their own, and those of no resource; one of a row with a row of the seeds. */
+/** Paths of pages that belong to no resource; `:id` becomes a row of the seeds. */
 const PAGES = [
   '/',
   '/account',

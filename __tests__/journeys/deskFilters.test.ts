@@ -63,7 +63,7 @@ journeys((journey) => {
     },
   )
 
-  journey('an address with a page that a list does not go to shows its last one', async (support) => {
+  journey('a page number beyond the end shows the last page, an invalid one the first', async (support) => {
     const faults: string[] = []
     const to = (page: string) => ({ to: `/orders?size=20&page=${page}`, faults })
     for (const far of ['1000', '1e99'])
@@ -80,7 +80,7 @@ journeys((journey) => {
     assert.deepEqual(faults, [])
   })
 
-  journey('a saved filter whose category is gone says so, in place of its number', async (support) => {
+  journey('a saved filter whose category is gone says so, in place of its id', async (support) => {
     const as = await hireOperator(support.mall, ['operations'])
     const { data: pattern } = await as.call('GET', '/goods-categories?limit=1')
     const { picture } = pattern.rows[0]

@@ -95,7 +95,8 @@ journeys((journey) => {
       assert.equal(await page.getByLabel('黑色 库存').inputValue(), '1')
 
       await open('/goods')
-      // Each before the list of the one before is there: none may undo another. A number counts when its box is left.
+      // Sets each filter before the list of the previous one has loaded: none may undo another. A number applies when
+      // its box loses focus.
       const search = page.getByPlaceholder(/^按/)
       await page.getByLabel('库存到').fill('4')
       await page.getByLabel('无货规格从').fill('1')
@@ -108,7 +109,7 @@ journeys((journey) => {
       )
       await page.getByLabel('无货规格从').fill('')
       await page.getByLabel('无货规格从').press('Enter')
-      // Typed before the list of the number before is there: the box keeps it.
+      // Typed before the list of the previous number has loaded: the box keeps it.
       const least = page.getByLabel('库存从')
       await least.evaluate(applyAndType, ['9', '1'])
       await page.waitForURL(({ searchParams }) => searchParams.get('filter') === '{"stock":[9,4]}')

@@ -121,8 +121,8 @@ const CANNOT = '不能撤销'
 const sentence = (text: string) => (/[。？！]$/.test(text) || text === '' ? text : `${text}。`)
 
 /**
- * Returns what is said before an action of the resource runs: what will happen, and whether it can be taken back. Undefined
- * where nothing has to be said.
+ * Returns the question before an action of the resource runs: what will happen, and whether it can be taken back.
+ * Undefined where nothing has to be asked.
  */
 export function questionOf(
   { actions = {} }: Resource,
@@ -374,7 +374,7 @@ export const actionsOf = ({ can, actions = {} }: Resource): string[] => [...can,
 export const editable = (fields: Resource['fields'], at: 'create' | 'update'): [string, Field][] =>
   Object.entries(fields).filter(([, { edit }]) => edit !== 'never' && !(at === 'update' && edit === 'create'))
 
-/** Says how many rows a file holds, and how the rest of a longer list is exported: nothing is left out without a word. */
+/** Returns the sentence that says how many rows a file holds, and how to export the rest of a longer list. */
 export function exportAdvice({ fields }: Resource): string {
   const day = Object.values(fields).find(({ kind, filter }) => kind === 'dateTime' && filter)
   const how = day ? `按“${day.label}”筛选后分次导出，如每次一个月` : '用筛选缩小范围后分次导出'

@@ -19,7 +19,7 @@ const grid = (...skus: GridSku[]): SkuGrid => ({ specs, skus })
 const both = grid(sku('1', '黑'), sku('2', '白'))
 
 it.each<[string, SkuGrid, string[]]>([
-  ['nothing is said of SKUs that are as before', both, []],
+  ['SKUs that are as before are not listed', both, []],
   [
     'each SKU says its price before and after',
     grid(sku('1', '黑', { price: 9_000 }), sku('2', '白', { price: 9_500 })),

@@ -44,7 +44,7 @@ test.each([
   ['', ''],
   ['0.00', '没有收费'],
   ['1564.00', '¥1,564.00'],
-])('a service of %j yuan costs %j', (amount, text) => {
+])('a service of %j yuan is shown as %j', (amount, text) => {
   expect(workCostText(amount)).toBe(text)
 })
 
@@ -77,6 +77,6 @@ test.each<[string, Partial<BookingParts>, object]>([
   ['a pick-up without an address', { handover: 'pickUp' }, { pickUpAddress: '请填写取车地址' }],
   ['a long remark of a visit', { kind: 'visit', remark: '长'.repeat(101) }, { remark: '备注最多 100 个字' }],
   ['a long problem', { remark: '长'.repeat(301) }, { remark: '问题描述最多 300 个字' }],
-])('%s is judged at its fields', (_name, change, problems) => {
+])('%s: problems are reported at their fields', (_name, change, problems) => {
   expect(bookingProblems({ ...SERVICE, ...change })).toEqual(problems)
 })

@@ -62,7 +62,7 @@ export interface Objection {
   readonly ways: readonly WayOut[]
 }
 
-/** Said of a series that can't be built: it isn't sold any more, or no type with a price and a pack is left. */
+/** Message for a series that can't be built: it isn't sold any more, or no type with a price and a pack is left. */
 export const NOT_BUILDABLE = '这款车暂不能在线定制'
 
 /** Returns the id of the type that a build begins with, and that replaces a withdrawn one; '' without any type. */
@@ -273,5 +273,5 @@ const typesWith = (
   build: Build,
 ): Build[] => {
   const type = range.types.find(has)
-  return type && type.typeId !== build.typeId ? [{ ...withType(range, build, type.typeId) }] : []
+  return type && type.typeId !== build.typeId ? [withType(range, build, type.typeId)] : []
 }

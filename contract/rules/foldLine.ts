@@ -1,9 +1,10 @@
-/** Line breaks and tabs. The blanks around them are no part of it: a pattern of all of them takes seconds for 60 KB of blanks. */
+/** Line breaks and tabs. Doesn't match the spaces around them: such a pattern takes seconds for 60 KB of spaces. */
 const BREAKS = /[\r\n\t\u2028\u2029]+/
 
 /** Marks of writing direction and of no width, which come along unseen when a text is copied. */
 const UNSEEN = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** Returns a text without unseen marks. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
 /** Returns a text as one line without unseen marks: its line breaks become spaces. */

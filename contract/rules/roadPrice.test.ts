@@ -98,16 +98,28 @@ test.each<[situation: string, change: Partial<RoadInput>, yuan: number]>([
   ['a price that comes out even', { typePrice: 113_000 * YUAN }, 10_000],
   // 170600 / 1.13 = 150973.451; 15097.35
   ['pack and special paint are taxed too', { packPrice: 9_800 * YUAN, colourPrice: 2_000 * YUAN }, 15_097.35],
-  ['accessories are not', { accessories: [{ name: '帐篷', price: 8_980 * YUAN }] }, 14_053.1],
+  ['accessories are not taxed', { accessories: [{ name: '帐篷', price: 8_980 * YUAN }] }, 14_053.1],
   // 218800 / 1.13 = 193628.3186 -> 19362.83; half of it 9681.415 -> 9681.42 off
   ['an electric truck in 2026 pays half', { energy: 'electric', typePrice: 218_800 * YUAN }, 9_681.41],
   // 398800 / 1.13 = 352920.354; 35292.04; half 17646.02 -> at most 15000 off
-  ['half of a dear one is limited', { energy: 'hybrid', typePrice: 398_800 * YUAN }, 20_292.04],
-  ['in 2025 it was exempt', { energy: 'electric', typePrice: 218_800 * YUAN, at: at('2025-12-31') }, 0],
-  ['up to 30,000', { energy: 'electric', typePrice: 398_800 * YUAN, at: at('2025-12-31') }, 5_292.04],
+  [
+    'the relief of an expensive truck is limited to 15,000 yuan',
+    { energy: 'hybrid', typePrice: 398_800 * YUAN },
+    20_292.04,
+  ],
+  [
+    'an electric truck in 2025 was exempt',
+    { energy: 'electric', typePrice: 218_800 * YUAN, at: at('2025-12-31') },
+    0,
+  ],
+  [
+    'the exemption of 2025 ends at 30,000 yuan',
+    { energy: 'electric', typePrice: 398_800 * YUAN, at: at('2025-12-31') },
+    5_292.04,
+  ],
   // 218800: 19362.83
   [
-    'from 2028 it pays as others do',
+    'from 2028 an electric truck pays as others do',
     { energy: 'electric', typePrice: 218_800 * YUAN, at: at('2028-01-01') },
     19_362.83,
   ],
@@ -118,8 +130,13 @@ test.each<[situation: string, change: Partial<RoadInput>, yuan: number]>([
 test.each<[situation: string, key: FigureKey, change: Partial<RoadInput>, yuan: number | undefined]>([
   ['number plates and papers', 'plate', {}, 125],
   ['compulsory insurance of a light truck', 'compulsory', {}, 1_200],
-  ['of one that carries two tonnes', 'compulsory', { payloadKg: 2000 }, 1_470],
-  ['of one that carries more than all tiers name', 'compulsory', { payloadKg: 9000 }, 1_650],
+  ['compulsory insurance of a truck that carries two tonnes', 'compulsory', { payloadKg: 2000 }, 1_470],
+  [
+    'compulsory insurance of a truck that carries more than the highest tier',
+    'compulsory',
+    { payloadKg: 9000 },
+    1_650,
+  ],
   // 2.05 t x 60 x 2 / 12 = 20.50
   ['vehicle tax for November and December', 'vehicleTax', {}, 20.5],
   // 2.05 t x 60 = 123

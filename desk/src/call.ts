@@ -41,13 +41,16 @@ interface Input {
 
 const OFFLINE: Refusal = { message: '连接不上商城，请检查网络后重试' }
 
-/** Milliseconds after the start for which an answer that was requested before it counts. */
+/** Milliseconds after the start during which an answer that was requested early is used. */
 const EARLY_MS = 10_000
 
 type Listener = () => void
 const rightsListeners = new Set<(version: string) => void>()
 
-/** Calls the listener with the version of the rights of each reply, except of `whoAmI`. Returns what ends that. */
+/**
+ * Calls the listener with the version of the rights of each reply, except of `whoAmI`. Returns the function that
+ * unsubscribes it.
+ */
 export function onRights(listener: (version: string) => void): () => void {
   rightsListeners.add(listener)
   return () => void rightsListeners.delete(listener)
@@ -55,10 +58,15 @@ export function onRights(listener: (version: string) => void): () => void {
 
 const listenersOf = { forbidden: new Set<Listener>(), sessionOver: new Set<Listener>() }
 
-/** Calls the listener each time that the mall refuses a call as not allowed. Returns what ends that. */
+/**
+ * Calls the listener each time that the mall refuses a call as not allowed. Returns the function that unsubscribes it.
+ */
 export const onForbidden = (listener: Listener) => listenFor('forbidden', listener)
 
-/** Calls the listener each time that the mall refuses a call for want of a session. Returns what ends that. */
+/**
+ * Calls the listener each time that the mall refuses a call because there is no session. Returns the function that
+ * unsubscribes it.
+ */
 export const onSessionOver = (listener: Listener) => listenFor('sessionOver', listener)
 
 function listenFor(what: keyof typeof listenersOf, listener: Listener): () => void {
@@ -110,7 +118,10 @@ const KEPT_MS = 10 * 60_000
 const unanswered = new Map<string, { readonly key: string; readonly at: number }>()
 const repeatedListeners = new Set<Listener>()
 
-/** Calls the listener each time that the mall has found a change done already. Returns what ends that. */
+/**
+ * Calls the listener each time that the mall has found a change done already. Returns the function that unsubscribes
+ * it.
+ */
 export function onRepeated(listener: Listener): () => void {
   repeatedListeners.add(listener)
   return () => void repeatedListeners.delete(listener)

@@ -107,13 +107,13 @@ function answerCommands(ctx: Ctx): () => Promise<void> {
   }
 }
 
-/** @throws EnvError when a production mall would lose its orders with its process */
+/** Refuses a database in memory in production. @throws EnvError, because orders would be lost with the process */
 function refuseMemory(env: Env): void {
   if (env.mode !== 'production' || env.databaseUrl || env.dataFolder !== 'memory') return
   throw new EnvError('MALL_DATA: memory keeps nothing when the mall stops. Name a folder in production.')
 }
 
-/** @throws EnvError when the database lacks migrations, with the way to run them */
+/** Refuses a database with pending migrations. @throws EnvError that says how to run them */
 async function refuseOldSchema(db: OpenDb['db']): Promise<void> {
   const pending = await pendingMigrations(db)
   if (pending.length === 0) return

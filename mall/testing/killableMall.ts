@@ -29,7 +29,7 @@ export function killableMall(name: string) {
       if (!existsSync(data)) await fillFolder(data, 'seeded')
       return openMall(readEnv(settings))
     },
-    /** @returns the process, and the address that it answers at */
+    /** Starts the mall's process. Returns it and the address that it answers at. */
     async start(): Promise<{ child: ChildProcess; base: string }> {
       const { base, child: started } = await startMallProcess(settings)
       child = started

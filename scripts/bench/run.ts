@@ -27,7 +27,7 @@ const GROUPS: Record<string, { title: string; measure: () => Promise<Figure[]> }
   ],
 }
 
-/** @returns whether every figure is within its budget */
+/** Measures the named groups, or all. Returns whether every figure is within its budget. */
 async function main(): Promise<boolean> {
   const named = process.argv.slice(2)
   const unknown = named.filter((name) => !(name in GROUPS))

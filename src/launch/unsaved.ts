@@ -16,7 +16,7 @@ const MISSED: { readonly [K in keyof StoredValues]?: string } = {
   largeText: '外观设置',
 }
 
-/** Longer than a usual toast: it is said once in a visit, perhaps while the page changes after signing in. */
+/** Longer than a usual toast: it is shown once in a visit, perhaps while the page changes after signing in. */
 const SHOWN_MS = 5_000
 
 /** Reports to the shopper, once in a visit, that the device doesn't keep what they entered. */

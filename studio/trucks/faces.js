@@ -159,7 +159,10 @@ function wall(c) {
 
 const FACES = { ring, frame, band, beam, plain, crown, wall }
 
-/** @returns {Face} */
+/**
+ * Returns the face that a truck names.
+ * @returns {Face}
+ */
 export function faceOf(c) {
   if (!FACES[c.face]) throw new Error(`No face is called ${c.face}`)
   return FACES[c.face](c)

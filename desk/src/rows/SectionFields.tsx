@@ -35,7 +35,7 @@ const isEmptyValue = (value: unknown) =>
 export const isLeftEmpty = ({ edit }: Field, value: unknown): boolean =>
   edit === 'create' && isEmptyValue(value)
 
-/** Values that need the whole width. */
+/** Whether a value needs the whole width. */
 const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'pictures' || kind === 'blocks'
 
 /**

@@ -1,5 +1,6 @@
 import type { EntryStatus } from '../../src/modules/activity/rules'
 
+/** One sign-up of the seeds. */
 export interface EntryScene {
   activityId: string
   userId: string
@@ -98,6 +99,7 @@ export const OTHERS_JOINED: Record<string, number> = {
   'autumn-harvest': 412,
 }
 
+/** Shares of goods in the 'good_share' activity, by goods id. */
 export const POPULARITY: Record<string, number> = {
   'roof-tent-hard': 812,
   'winch-12000': 555,

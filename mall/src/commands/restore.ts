@@ -25,7 +25,10 @@ runCommand(async ([from]) => {
   return `The database is as it was in ${copy}${former ? `; the former one is in ${former}` : ''}`
 })
 
-/** @throws EnvError while a mall is connected: it would go on with what it has in memory, and hold locks. */
+/**
+ * Refuses to restore into a database that is in use.
+ * @throws EnvError while a mall is connected: it would go on with what it has in memory, and hold locks.
+ */
 async function refuseWhileUsed(url: string): Promise<void> {
   const { db, close } = openServer(url, 1)
   try {

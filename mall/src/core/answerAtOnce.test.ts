@@ -86,7 +86,7 @@ async function atOnce(n: number): Promise<Reply> {
   }
 }
 
-test('sold out is answered at once with the words and headers of the long way', async () => {
+test('sold out is answered early with the same text and headers as by the whole service', async () => {
   const short = await atOnce(1)
   const long = await send([order(1, 'x'.repeat(5_000))], 1)
   const plain = await send(order(2, 'in-many-pieces').match(/.{1,60}/g) ?? [], 2)
@@ -106,7 +106,7 @@ test('sold out is answered at once with the words and headers of the long way', 
   }
 })
 
-test('what is not certain goes the long way, its body whole', async () => {
+test('what is not certain goes through the whole service, with its whole body', async () => {
   await atOnce(1)
   assert.equal(
     (await send([order(0, 'first-order')], 0)).body.code,

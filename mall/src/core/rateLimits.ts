@@ -122,7 +122,7 @@ const isFile = ({ method, routeOptions: { config } }: FastifyRequest): boolean =
 
 type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 
-/** @throws ShopError tooMany */
+/** Sets the headers of a rate limit, and refuses a request beyond it. @throws ShopError tooMany */
 function hold(count: Count, request: FastifyRequest, reply: FastifyReply): void {
   if (count.isAllowed) return
   reply.headers({ 'x-ratelimit-limit': count.max, 'x-ratelimit-remaining': count.remaining })

@@ -100,7 +100,10 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return numberedCode(MIGRATIONS_FOLDER).filter((name) => !executed.has(name))
 }
 
-/** @throws EnvError for a database from before release 1.0 that lacks some of its tables; it stays as it is */
+/**
+ * Returns the names of the migrations that the database has had.
+ * @throws EnvError for a database from before release 1.0 that lacks some of its tables; it stays as it is
+ */
 async function executedMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as table`.execute(db)

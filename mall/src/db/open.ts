@@ -119,7 +119,10 @@ export async function openEmbedded(where: { dump?: Uint8Array }): Promise<OpenDb
 /** Settings that `deploy/pgbouncer.ini` makes in each connection of the pooler: a connection through it can't make them. */
 const LIMIT_SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
-/** @throws EnvError when waits have no limit behind the pooler */
+/**
+ * Returns the connection through the pooler after checking the limits of waits there.
+ * @throws EnvError when waits have no limit behind the pooler
+ */
 async function limited(pooled: OpenDb): Promise<OpenDb> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any (${LIMIT_SETTINGS}) and setting = '0'`.execute(pooled.db)

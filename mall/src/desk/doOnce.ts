@@ -71,7 +71,7 @@ export async function doOnce<Answer>(
   }
 }
 
-/** @returns false when another call has the key */
+/** Inserts the key of a call. @returns false when another call has the key */
 async function insert(
   ctx: Context,
   trx: Trx,

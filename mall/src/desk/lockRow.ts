@@ -22,7 +22,7 @@ export async function lockRow(
   return row
 }
 
-/** @throws DeskError 409 when the row isn't what the operator saw */
+/** Refuses a change of a row that has changed since the operator read it. @throws DeskError 409 */
 export async function refuseOther(
   db: DbOrTrx,
   deskResource: DeskResource,

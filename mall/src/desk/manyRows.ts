@@ -77,7 +77,7 @@ export async function changeMany(
   return { total: ids.length, rows: [], runId }
 }
 
-/** @throws DeskError at the field */
+/** Returns the values of a new row after validation. @throws DeskError at the field */
 function readValues(fields: NonNullable<Resource['fields']>, sent: Values): Values {
   const read = valuesSchema(fields, 'create').safeParse(sent)
   if (read.success) return read.data

@@ -51,7 +51,7 @@ export async function readRow(
   return values as Values
 }
 
-/** @throws DeskError 404 */
+/** Returns a row as the database holds it. @throws DeskError 404 */
 async function storedRow(
   db: DbOrTrx,
   deskResource: DeskResource,

@@ -84,7 +84,7 @@ async function readFilters(db: DbOrTrx, { staffId }: Operator): Promise<{ filter
   return { filters: rows.map(({ is_default: isDefault, ...row }) => ({ ...row, isDefault })) }
 }
 
-/** @throws DeskError for a filter of somebody else too */
+/** Returns a saved filter of the operator. @throws DeskError when it doesn't exist or is another operator's */
 async function ownFilter(trx: Trx, { staffId }: Operator, id: string) {
   const found = await trx
     .selectFrom('saved_filters')

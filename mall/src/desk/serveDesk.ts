@@ -144,7 +144,7 @@ function refuseOtherSites(ctx: Context, request: FastifyRequest): void {
   if (!request.headers[DESK_HEADER] || !isOurs) throw forbidden('请求不是从工作台发出的')
 }
 
-/** @throws DeskError 401 or 403 */
+/** Checks that the operator may make the call. @throws DeskError 401 or 403 */
 function checkAccess({ access, beforeFactor }: DeskCall, operator: Operator | undefined): void {
   if (access === 'open') return
   if (!operator) throw signInFirst()
@@ -159,7 +159,7 @@ function checkAccess({ access, beforeFactor }: DeskCall, operator: Operator | un
 
 const signInFirst = () => new DeskError(401, '登录已过期，请重新登录')
 
-/** @throws DeskError 400 with the reason at each field */
+/** Returns the input of a call after validation. @throws DeskError 400 with the reason at each field */
 export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const result = schema.safeParse(sent, { error: (issue) => sentence(issue, schema) })
   if (result.success) return result.data

@@ -26,7 +26,10 @@ export interface CompanyEnv {
 
 const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-/** @throws EnvError for settings that are incomplete, or an issuer in production without TLS */
+/**
+ * Reads the settings of the sign-in at the company (OIDC).
+ * @throws EnvError for settings that are incomplete, or an issuer in production without TLS
+ */
 export function readCompany(s: Given<typeof companySettings>, mode: Mode): CompanyEnv {
   const isOnlyWay = s.OIDC_ONLY === '1'
   if (!isOnlyWay && NAMES.every((name) => s[name] === undefined)) return { company: undefined }

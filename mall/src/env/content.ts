@@ -32,7 +32,7 @@ export interface ContentEnv {
   readonly weappMessages: WeappMessages | undefined
 }
 
-/** @throws EnvError for a check that is set up in part */
+/** Reads the settings of the content check. @throws EnvError if one is set up only in part */
 export function readContent(
   s: Given<typeof contentSettings & typeof platformSettings & typeof networkSettings>,
 ): ContentEnv {

@@ -57,7 +57,10 @@ export interface DatabaseEnv {
   readonly activityFiles: string | undefined
 }
 
-/** @throws EnvError for a folder that is named and isn't there */
+/**
+ * Reads the settings of the database and its folders.
+ * @throws EnvError for a folder that doesn't exist, or a setting that needs another
+ */
 export function readDatabase(s: Given<typeof databaseSettings>): DatabaseEnv {
   const activityFiles = s.ACTIVITY_FILES && resolve(ROOT, s.ACTIVITY_FILES)
   if (activityFiles && !statSync(activityFiles, { throwIfNoEntry: false })?.isDirectory()) {

@@ -66,7 +66,7 @@ export interface NetworkEnv {
   readonly pageSources: Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>>
 }
 
-/** @throws EnvError */
+/** Reads the settings of address, origins and proxies. @throws EnvError */
 export function readNetwork(s: Given<typeof networkSettings>, mode: Mode): NetworkEnv {
   refuseUnnamedNetwork(s.MALL_ENV, mode, s.HOST)
   return {

@@ -46,7 +46,7 @@ export interface OperationEnv {
   readonly drainMs: number
 }
 
-/** @throws EnvError */
+/** Reads the settings of logs, metrics and the end of a process. @throws EnvError */
 export function readOperation(s: Given<typeof operationSettings & typeof networkSettings>): OperationEnv {
   const metricsPort = portOf(s.METRICS_PORT, s.PORT)
   if (metricsPort !== undefined && metricsPort === s.PORT) {
@@ -62,7 +62,7 @@ export function readOperation(s: Given<typeof operationSettings & typeof network
   }
 }
 
-/** @throws EnvError for a port that can't be one */
+/** Returns the port of the metrics; `+1` is the one after the mall's. @throws EnvError for a number that is no port */
 function portOf(text: string | undefined, mallPort: number): number | undefined {
   if (text === undefined) return undefined
   const port = Number(text) + (text.startsWith('+') ? mallPort : 0)

@@ -23,7 +23,7 @@ export interface ParcelEnv {
   readonly kuaidi100: Kuaidi100Settings | undefined
 }
 
-/** @throws EnvError for a service that is set up in part */
+/** Reads the settings of the parcel service. @throws EnvError if it is set up only in part */
 export function readParcels(s: Given<typeof parcelSettings>): ParcelEnv {
   if (!s.KUAIDI100_KEY && !s.KUAIDI100_CUSTOMER) return { kuaidi100: undefined }
   const given = complete('Kuaidi100', s, ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER'])

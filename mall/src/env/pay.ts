@@ -59,7 +59,10 @@ export interface PayEnv {
   readonly localPay: LocalPayDelays
 }
 
-/** @throws EnvError with a line for everything that is missing or wrong in a gateway's settings */
+/**
+ * Reads the settings of the payment gateways.
+ * @throws EnvError with a line for each setting that is missing or wrong
+ */
 export function readPay(s: Given<typeof paySettings & typeof platformSettings>): PayEnv {
   const problems: string[] = []
   const gateway = <Settings>(readGateway: () => Settings): Settings | undefined => {

@@ -45,7 +45,7 @@ export function readSettings(what: string, source: Readonly<Record<string, unkno
     refuse: (problem: string): void => {
       wrong.push(problem)
     },
-    /** @throws EnvError */
+    /** Returns the settings if all are there and valid. @throws EnvError */
     finish: <Settings>(settings: Settings): Settings => {
       const incomplete =
         missing.length > 0 ? [`${what} is set up only in part: ${missing.join(', ')} missing.`] : []

@@ -108,7 +108,7 @@ export interface SmsEnv {
   readonly sms: SmsSettings | undefined
 }
 
-/** @throws EnvError for a service that is set up in part, and for two services at once */
+/** Reads the settings of the SMS service. @throws EnvError if it is set up only in part, or two services are */
 export function readSms(s: Settings): SmsEnv {
   const found = [readAliyun(s), readTencent(s), readWebhook(s)].filter((one) => one !== undefined)
   if (found.length > 1) {

@@ -39,7 +39,7 @@ export interface StorageEnv {
 
 const NEEDED = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** @throws EnvError for a storage that is set up in part */
+/** Reads the settings of the storage for pictures. @throws EnvError if it is set up only in part */
 export function readStorage(s: Given<typeof storageSettings>): StorageEnv {
   if (NEEDED.every((name) => !s[name])) return { s3: undefined }
   const given = complete('The S3 storage', s, NEEDED)

@@ -58,7 +58,10 @@ export function ttPlatform(app: { appId: string; appSecret: string }, token: Tok
   }
 }
 
-/** @throws ShopError when the data was not encrypted with this key */
+/**
+ * Returns the phone number in the encrypted data of the phone button.
+ * @throws ShopError when the data was not encrypted with this key
+ */
 function decryptPhone(sessionKey: string, encryptedData: string, iv: string): string {
   try {
     const decipher = createDecipheriv(

@@ -23,14 +23,14 @@ for (const [error, meaning] of [
   [gatewayRefused(), /^支付渠道拒绝了请求。会自动再试$/],
   [new Error('undefined is not a function'), /^没有见过的错误/],
 ] as const) {
-  test(`${error} is said in Chinese, with what to do`, () => {
+  test(`${error} is reported in Chinese, with what to do`, () => {
     const text = meaningOf(String(error))
     assert.match(text, meaning)
     assert.ok(!text.includes(CODES.gatewayRefused))
   })
 }
 
-test('a service that refuses the connection is said by its host', async () => {
+test('a service that refuses the connection is reported with its host', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -28,9 +28,9 @@ test('adding to the cart uses the order call, and the cart gives the number of i
 
 test.each<[string, object, string]>([
   ['that says it is paid', { orderStatus: 0, payStatus: 'paid' }, 'paid'],
-  ['without a word on payment that is being shipped', { orderStatus: 10 }, 'paid'],
-  ['without a word on payment that waits', { orderStatus: 0 }, 'unpaid'],
-  ['without a word on payment that is closed', { orderStatus: 40 }, 'closed'],
+  ['without a payment status that is being shipped', { orderStatus: 10 }, 'paid'],
+  ['without a payment status that waits', { orderStatus: 0 }, 'unpaid'],
+  ['without a payment status that is closed', { orderStatus: 40 }, 'closed'],
 ])('an order %s is %s', async (_words, order, payStatus) => {
   fakeMall([[ordersCalls.details, { orderId: 'o1', orderSn: '2026', payableAmount: '1.00', ...order }]])
   await lacking(['/ext/orders/pay-state'], async () => {

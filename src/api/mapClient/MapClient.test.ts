@@ -187,8 +187,8 @@ describe('the request of each call', () => {
 
 describe('invalid options are refused without a request', () => {
   test.each<[string, () => Promise<unknown>, string]>([
-    ['a search without a word', () => client.search({ keyword: '' }), 'keyword'],
-    ['a suggestion without a word', () => client.getSuggestion({} as never), 'keyword'],
+    ['a search without a keyword', () => client.search({ keyword: '' }), 'keyword'],
+    ['a suggestion without a keyword', () => client.getSuggestion({} as never), 'keyword'],
     ['geocoding nothing', () => client.geocoder({ address: '' }), 'address'],
     ['districts of nothing', () => client.getDistrictByCityId({} as never), 'id'],
     ['a distance to nowhere', () => client.calculateDistance({} as never), 'to'],

@@ -77,7 +77,7 @@ export class MapClient {
   readonly key: string
   private readonly origin: string
 
-  /** @throws Error 'key值不能为空' */
+  /** Creates a client with a key of the map service. @throws Error 'key值不能为空' */
   constructor(options: MapClientOptions) {
     if (!options?.key) throw new Error(NO_KEY)
     this.key = options.key

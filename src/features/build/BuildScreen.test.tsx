@@ -91,7 +91,7 @@ test('a link opens exactly its build, and says what is no longer offered', async
   expect(box(view, '龙门架').getAttribute('aria-label')).toContain('已选中')
 })
 
-test('a price that changed meanwhile is said with both amounts, and the choices stay', async () => {
+test('a price that changed meanwhile is shown with both amounts, and the choices stay', async () => {
   const desk = mall()
   const view = await mount(<BuildScreen code="ridge.top.red.std.rack" />)
   await view.see('落地价合计')

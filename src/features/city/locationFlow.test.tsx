@@ -132,7 +132,7 @@ describe('a shop that is shown again after hours', () => {
     expect(foundLocation()).toBeNull()
     expect(mockToast).not.toHaveBeenCalled()
   })
-  test('keeps the city without a word where the place has no name', async () => {
+  test('keeps the city without a message where the place has no name', async () => {
     isAt(XIAN)
     mockNameOf.mockRejectedValueOnce(new Error('no network'))
     await findCityAgain()

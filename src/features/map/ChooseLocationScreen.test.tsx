@@ -88,7 +88,7 @@ test('shows places near the centre, suggestions while typing, and for the search
   view.unmount()
 })
 
-test('a place that nobody finds is said by its name, with what can be tried', async () => {
+test('a place that is not found is reported with its name, and with what can be tried', async () => {
   const view = await mount(<ChooseLocationScreen latitude="38.87" longitude="115.46" />)
   await view.see('钟楼')
   sent.mockResolvedValue({

@@ -8,8 +8,8 @@ const MAX_REMARK_LENGTH = 100
 const stored = (): Readonly<Record<string, string>> => getStored('fitted') ?? {}
 
 /**
- * Remembers which truck these accessories are for: the dealer who delivers it fits them. `seriesName` '': nobody does.
- * Until they are ordered, the cart shows it and the order begins with it as its remark.
+ * Remembers which truck these accessories are for: the dealer who delivers it fits them. `seriesName`: '' if none
+ * does. Until they are ordered, the cart shows it and the order begins with it as its remark.
  */
 export function saveFitted(skuIds: readonly string[], seriesName: string) {
   const others = Object.entries(stored()).filter(([skuId]) => !skuIds.includes(skuId))

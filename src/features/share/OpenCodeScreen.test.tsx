@@ -6,7 +6,7 @@ import { OpenCodeScreen } from './OpenCodeScreen'
 test.each([
   ['a code without a key', '', null],
   ['a code whose key is unknown', 'gone', refusal('404000', '二维码已失效')],
-])('%s: the page says so without a word of opening, and leads home', async (_what, scene, reply) => {
+])('%s: the page says so, does not say that it opens, and leads home', async (_what, scene, reply) => {
   fakeMall(reply ? [[shareCalls.code, reply]] : [])
   const view = await mount(<OpenCodeScreen scene={scene} />)
   await view.see('这个二维码已失效')

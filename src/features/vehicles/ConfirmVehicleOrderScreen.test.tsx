@@ -153,7 +153,7 @@ test('a changed price shows a message and is loaded again, and the input remains
   view.unmount()
 })
 
-test('a price that changed while the page was open, or since the page before, is said with both amounts', async () => {
+test('a price that changed while the page was open, or since the page before, is shown with both amounts', async () => {
   const { mall, view } = await filledIn(made)
   const vehicle = { ...selected.vehicle, price: '170600.00', deposit: '6000.00' }
   mall.answer(productCalls.specificationSelected, { ...selected, vehicle })

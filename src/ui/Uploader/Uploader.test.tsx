@@ -117,7 +117,7 @@ test('a picture that is removed while it is sent is stopped, and the next one is
   view.unmount()
 })
 
-test('a browser that lets more pictures be chosen than there is room for: the first are taken, and it is said', async () => {
+test('a browser that lets more pictures be chosen than there is room for: the first are taken, and a message says so', async () => {
   choose.mockResolvedValue([photo('a'), photo('b'), photo('c')])
   const view = await mount(<Form max={2} upload={async (path) => path.replace('blob:', '/uploads/')} />)
   view.tap(view.byRole('button', '添加图片'))

@@ -54,7 +54,7 @@ export async function readSheetFile(file: File, wanted = '', most = MAX_SHEET_RO
 const countRows = (text: string, most: number): number =>
   text.split(/\r\n?|\n/).length > most ? parseCells(text, separatorOf(text)).length : 0
 
-/** @throws Error for what is no text */
+/** Returns the text of a file in UTF-8, UTF-16 or GB 18030. @throws Error when it isn't text */
 function decoded(bytes: Uint8Array): string {
   const encoding = UTF_16[String(bytes.subarray(0, 2))]
   if (encoding) return new TextDecoder(encoding).decode(bytes)

@@ -17,6 +17,7 @@ import { refuseTooLarge, type TooLarge, tooManyRows } from './unpackedSize'
 const NUMBER = /^-?\d+(\.\d+)?$/
 /** Columns whose cells are numbers in the spreadsheet; ids that look like numbers stay text. */
 const NUMBERS = new Set(['售价', '划线价', '库存', '导出时库存'])
+/** Widths of columns in characters: the first two, all others. */
 const FIRST_WIDTH = 14
 const WIDTH = 22
 
@@ -85,7 +86,8 @@ const columnName = (at: number): string =>
 function cellText(cell: unknown, digits: ShownDigits | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return momentText(cell)
-  // A number that has lost digits is none of ours: the mall says so of this form, and would not find another one.
+  // Excel keeps 15 digits of a number, so a longer one has lost some. In this form the mall can say so; written out it
+  // would only be an unknown number.
   if (typeof cell === 'number' && Math.abs(cell) >= 1e15) return cell.toExponential().toUpperCase()
   return typeof cell === 'number' && digits ? shownNumber(cell, digits) : String(cell)
 }
@@ -113,7 +115,7 @@ export function toXlsx(
           if (value === '') return null
           return NUMBERS.has(header[at] ?? '') && NUMBER.test(value)
             ? { value: Number(value), type: Number }
-            : // A text that looks marked is marked, so that reading takes one mark away.
+            : // A text that looks as if `safeCell` had marked it is marked once more, because reading removes one mark.
               xlsxText(value.startsWith("'") ? safeCell(value) : value)
         }),
       ),

@@ -29,6 +29,7 @@ export function FigureTiles({ figures, numbers, chosen, onChoose }: Props) {
       }}
     >
       {figures.map((figure, place) => {
+        // Two rows with one place left: the first tile takes it.
         const isWide = place === 0 && figures.length === 2 * MAX_IN_ROW - 1
         const { key, label } = figure
         const isChosen = key === chosen

@@ -11,7 +11,7 @@ import {
   Tooltip,
 } from 'chart.js'
 
-// Only the parts that the desk's chart needs: all of them are half as much again.
+// Only the parts that the desk's chart needs: the whole library would be half as large again.
 Chart.register(
   BarController,
   BarElement,

@@ -131,7 +131,7 @@ async function readTrade(ctx: CoreContext, payNo: string): Promise<Trade | undef
   return row && { payNo, amount: row.amount, status: row.status, tradeNo: row.trade_no ?? '' }
 }
 
-/** @throws Refused */
+/** Refunds an amount of a payment. @throws Refused */
 async function payBack(
   trx: Trx,
   refundNo: string,

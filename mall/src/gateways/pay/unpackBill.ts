@@ -14,6 +14,6 @@ export const isGzip = (file: Buffer): boolean => file.subarray(0, GZIP.length).e
 export const mostUnpacked = (file: Buffer, mostBytes = DOWNLOAD.mostBytes): number =>
   Math.min(mostBytes, file.length * MAX_GROWTH + ALWAYS_BYTES)
 
-/** @throws Error when the file is damaged or becomes too large */
+/** Unpacks a bill that is compressed with gzip. @throws Error when the file is damaged or becomes too large */
 export const unpackGzip = (file: Buffer): Promise<Buffer> =>
   unpack(file, { maxOutputLength: mostUnpacked(file) })

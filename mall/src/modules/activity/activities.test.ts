@@ -93,7 +93,7 @@ test('every fixed page of an activity has its own rule and opens with blocks', a
   }
 })
 
-test('running, coming and ended activities stand in lists of their own', async () => {
+test('running, coming and ended activities are in separate lists', async () => {
   const ids = async (state: string): Promise<string[]> =>
     (await mall.guest.get(activitiesCalls.list, { query: { state, pageSize: 50 } })).list.map(
       (card: { activityId: string }) => card.activityId,
@@ -103,7 +103,7 @@ test('running, coming and ended activities stand in lists of their own', async (
   assert.deepEqual(await ids('ended'), ['rain-camp', 'autumn-harvest'].sort().reverse())
 })
 
-test('nobody holds a place at more than three dealers at once, many requests at once or not; one given back makes room', async () => {
+test('a shopper holds places at three dealers at most, also with many requests at once; giving one back allows another', async () => {
   const [wang] = await people(13926000180, 1)
   const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `crowded-${name}`)
   for (const id of ids) await put({ id, dealerId: 'd130600-1', rule: { kind: 'attendance' } })
@@ -142,7 +142,7 @@ test('an activity is added by a data file alone: it is listed, opens, is joined,
   assert.equal(mine.list[0].activity.title, '明年的活动')
 })
 
-test('a file that names what is not there is refused in words', async () => {
+test('an invalid activity file is refused with a message', async () => {
   await assert.rejects(put({ id: 'broken', dealerId: 'nowhere' }), /没有这家门店/)
   await assert.rejects(put({ id: 'broken', blocks: [] }), /活动数据有误/)
   await assert.rejects(put({ id: 'broken', endAt: '2020-01-01 00:00:00' }), /结束时间应晚于开始时间/)
@@ -198,7 +198,7 @@ test('the dealer confirms and checks in, and only then the coupon arrives', asyn
   )
 })
 
-test('outside its time an activity lets nobody in and says why', async () => {
+test("outside its time an activity can't be joined, and says why", async () => {
   const [wang] = await people(13924000230, 1)
   const early = await join(wang!, 'spring-route', contact(wang!))
   assert.deepEqual([early.code, early.description], [ACTIVITY_CODES.notOpen, '活动还没有开始'])

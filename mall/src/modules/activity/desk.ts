@@ -155,7 +155,7 @@ async function changeDraw(
   if (old.status === 'open') await planDraw(trx, { id, reward })
 }
 
-/** @throws DeskError at the field */
+/** Returns the rule of joining that the form describes. @throws DeskError at the field */
 function ruleOf({ join, perDay, fromHour }: Activity, old: ActivityRule | undefined): ActivityRule {
   if (join === 'other') {
     if (old && !isSimple(old.kind)) return old
@@ -167,7 +167,7 @@ function ruleOf({ join, perDay, fromHour }: Activity, old: ActivityRule | undefi
   return { kind: 'dailyFirst', perDay, fromHour }
 }
 
-/** @throws DeskError at the field */
+/** Returns the reward that the form describes. @throws DeskError at the field */
 function rewardOf(activity: Activity, signUpEndAt: number): ActivityReward | null {
   const { rewardOn, rewardCouponId } = activity
   if (rewardOn === null) return null

@@ -77,7 +77,7 @@ test('opened again three times and rejected again, it stays closed; another appl
   assert.notEqual((await buyer.get(afterCalls.apply, input(line))).afterOrderId, id)
 })
 
-test('more than the refundable part, more pieces or a foreign reason is refused in words', async () => {
+test('more than the refundable part, more pieces or a foreign reason is refused with a message', async () => {
   const { buyer, line } = await shipped('13900000312')
   for (const over of [
     { refundAmount: '999999.00' },

@@ -82,7 +82,7 @@ const refuse = (text: string) => new ShopError(ORDER_CODES.stateChanged, text)
 const whyNotTakenBack = (order: OrderRow): string =>
   order.order_type === 'vehicle' ? '整车订单不能只退一部分' : whyNotRefunded(stateOf(order))
 
-/** @returns the sentence for a line of which nothing waits to be shipped */
+/** Returns the message for a line of which nothing waits to be shipped. */
 function whyNothingWaits(line: OrderLineRow): string {
   if (line.after_sale === 'active') return `${line.title}有进行中的退款或售后，请在售后里查看`
   if (line.shipped_number > 0) return `${line.title}已发货，请在商品旁申请售后`

@@ -88,7 +88,7 @@ export async function saveFitting(
     .execute()
 }
 
-/** @throws what `refuse` returns, where an id isn't one of the series */
+/** Refuses types or packs of another series. @throws what `refuse` returns */
 async function refuseOthers(
   trx: Trx,
   table: 'car_types' | 'car_packs',

@@ -65,7 +65,7 @@ export const parameterRoutes: Routes = (app) => {
   })
 }
 
-/** @throws DeskError 404 */
+/** Returns the parameter sheet of a series. @throws DeskError 404 */
 async function readSheet(db: DbOrTrx, seriesId: string): Promise<ParameterSheet> {
   const series = await db
     .selectFrom('car_series')

@@ -222,7 +222,7 @@ test('writes that are GET are never stored', async () => {
   assert.equal(answer.http.headers['cache-control'], 'no-store')
 })
 
-test('numbers that are none are refused in words', async () => {
+test('invalid numbers are refused with a message', async () => {
   const buyer = await mall.signIn('13900000080')
   const { recId } = await addToCart(buyer, MUG)
   for (const number of [0, -1, 1000, 1.5, 'many']) {

@@ -234,7 +234,7 @@ test('one coupon on two orders at once works for one of them', async () => {
   assert.deepEqual(answers.map((answer) => answer.code).sort(), ['000000', ORDER_CODES.couponUnusable].sort())
 })
 
-test('what can not be read is refused in words, not with a failure', async () => {
+test('invalid input is refused with a message, not with a failure', async () => {
   const { buyer, addressId } = await newBuyer(mall, '13900000021')
   const good = (await orderInput(buyer, addressId, { skuId: MUG })).body as Record<string, unknown>
   const bad: [field: string, value: unknown][] = [

@@ -97,7 +97,7 @@ async function planLine(
   }
 }
 
-/** @throws what isn't a rule of the shop */
+/** Returns the message of a refusal. @throws what isn't a rule of the shop */
 function reasonOf(error: unknown): string {
   if (error instanceof ShopError) return error.description
   throw error

@@ -97,7 +97,7 @@ test('the last piece that goes while a coupon is being received leaves the secon
 const couponRow = (id: string) =>
   mall.ctx.db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('coupons that are over, gone, unlisted or unknown are refused in words', async () => {
+test('coupons that are over, gone, unlisted or unknown are refused with a message', async () => {
   const shopper = await mall.signIn('13900000121')
   const refusals: [id: string, code: string][] = [
     ['tyre-120', ORDER_CODES.couponNotOpen],
@@ -130,7 +130,7 @@ test('goods know their coupons and coupons know their goods', async () => {
   assert.ok(page.list.every((goods: { categoryId: string }) => goods.categoryId === 'camp'))
 })
 
-test('a coupon that has not begun is seen as coming and refused in words', async () => {
+test('a coupon that has not begun is seen as coming and refused with a message', async () => {
   const { list } = await mall.guest.get(couponsCalls.lists)
   assert.equal(list.find((coupon: { couponId: string }) => coupon.couponId === 'life-15').state, 'coming')
   const shopper = await mall.signIn('13900000131')

@@ -146,7 +146,7 @@ async function readShowrooms(db: DbOrTrx, ids: readonly string[]) {
   )
 }
 
-/** @throws DeskError 400 */
+/** Checks that the chosen series exist. @throws DeskError 400 */
 async function checkSeries(trx: Trx, values: Sent): Promise<void> {
   const known = new Set((await trx.selectFrom('car_series').select('id').execute()).map(({ id }) => id))
   for (const field of ['shownIds', 'demoIds'] as const) {
@@ -174,7 +174,7 @@ async function saveShowroom({ trx, id, values, after }: Saving<Dealers>): Promis
     .execute()
 }
 
-/** @throws DeskError 400 */
+/** Checks that both hours are filled in and at least one appointment fits between them. @throws DeskError 400 */
 function checkHours({ name, from, to, minutes }: HoursFields, values: SavedOf<Dealers>): void {
   if (!values[from] && !values[to]) return
   if (!values[from]) throw refuseFields({ [from]: `请填写${name}开始的时间` })

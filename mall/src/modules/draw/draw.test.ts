@@ -103,7 +103,7 @@ test('a coupon is in hand at once, and the same one is not won twice', async () 
   assert.deepEqual([first.data.record.status, second.data.record.status], ['granted', 'none'])
 })
 
-test('guests look, but do not draw; nonsense is refused in words', async () => {
+test('guests look, but do not draw; invalid input is refused with a message', async () => {
   const board = await mall.guest.get(drawCalls.board, { query: {} })
   assert.deepEqual([board.prizes.length, board.left], [8, 3])
   assert.equal((await spin(mall.guest)).code, CODES.signInFirst)

@@ -197,7 +197,7 @@ async function copyGoods(trx: Trx, id: string, now: number): Promise<string> {
   return copyId
 }
 
-/** @throws DeskError when the SKU isn't one of the goods' combinations any more */
+/** Refuses to put a removed SKU on sale. @throws DeskError when it isn't one of the goods' combinations any more */
 async function refuseRemoved(trx: Trx, id: string): Promise<void> {
   const sku = await trx
     .selectFrom('skus')

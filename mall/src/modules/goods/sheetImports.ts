@@ -133,7 +133,10 @@ async function applyStep(
   }
 }
 
-/** @throws what isn't a rule of the shop, such as a database that is away: the step is tried again */
+/**
+ * Returns the message of a refusal, also of one by the database.
+ * @throws what isn't a rule of the shop, such as a database that is away: the step is tried again
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof DeskError) return error.message
   if (brokenConstraint(error) !== undefined) return '数据库不接受这些内容'

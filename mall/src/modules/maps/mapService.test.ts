@@ -151,7 +151,7 @@ test('distances to several places', async () => {
 })
 
 for (const [what, call, query, name] of [
-  ['a search without a word', mapsCalls.search, { boundary: `nearby(${BAODING},1000,1)` }, 'keyword'],
+  ['a search without a keyword', mapsCalls.search, { boundary: `nearby(${BAODING},1000,1)` }, 'keyword'],
   ['a search nowhere', mapsCalls.search, { keyword: 'a', boundary: 'nowhere()' }, 'boundary'],
   ['a way from nowhere', mapsCalls.driving, { to: BAODING }, 'from'],
   ['a way to nowhere', mapsCalls.transit, { from: BAODING, to: 'x' }, 'to'],

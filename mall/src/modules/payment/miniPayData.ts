@@ -45,7 +45,7 @@ export const miniPayData: Handler<typeof ordersSchemas.miniPayData> = async ({
   }
 }
 
-/** @throws ShopError 请先登录 */
+/** Returns the signed-in user. @throws ShopError 请先登录 */
 async function signedInUser(viewer: () => Promise<SignedIn | undefined>): Promise<SignedIn> {
   const user = await viewer()
   if (!user) throw signInFirst()

@@ -184,7 +184,7 @@ async function reserve(
   return { payment, order }
 }
 
-/** @throws ShopError tooMany for an order that has been opened for one payer after the other */
+/** Limits how often one order can be opened for another payer. @throws ShopError tooMany */
 async function refuseManyPayments(trx: Trx, orderId: string, isByAddress: boolean): Promise<void> {
   const { made } = await trx
     .selectFrom('payments')
@@ -222,7 +222,7 @@ async function isCurrent(ctx: Ctx, payNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** @throws ShopError alreadyPaid, stateChanged */
+/** Refuses an order that is paid or closed. @throws ShopError alreadyPaid, stateChanged */
 export function refuseUnlessUnpaid(order: OrderRow, now: number): void {
   if (order.pay_status === 'paid') throw new ShopError(ORDER_CODES.alreadyPaid, '订单已支付')
   if (order.order_status !== ORDER_STATUS.unpaid || now >= order.pay_deadline) {

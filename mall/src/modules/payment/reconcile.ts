@@ -68,7 +68,10 @@ async function reconcile(ctx: Ctx, at: BillDay): Promise<void> {
   if (!isLast) await enqueue(ctx.db, reconcileDay, keyOf(at), at, ctx.clock.now() + RETRY_MS)
 }
 
-/** @throws the gateway's failure to answer; the last time it counts as a bill that isn't there */
+/**
+ * Returns the gateway's bill of a day; undefined if there is none.
+ * @throws the gateway's failure to answer; the last time it counts as a bill that isn't there
+ */
 async function readBill(
   ctx: Ctx,
   gateway: PayGateway,

@@ -100,7 +100,7 @@ const orderOf = (db: DbOrTrx, id: string) =>
     .where('id', '=', (eb) => eb.selectFrom('phone_orders').select('order_id').where('id', '=', id))
     .executeTakeFirstOrThrow()
 
-/** @throws DeskError at the field `off` */
+/** Refuses a reduction that is larger than the operator's roles allow. @throws DeskError at the field `off` */
 async function refuseBeyondRole(
   db: DbOrTrx,
   operator: Creating<typeof phoneOrders>['operator'],

@@ -57,6 +57,7 @@ export async function ownReviews(
     if (!subject) return undefined
     const until = followUps.has(row.id) ? 0 : followUpUntil(row.created_at)
     return {
+      // The author sees their nickname, also of an anonymous review.
       ...toReview({ ...row, anonymous: false }, followUps.get(row.id)),
       ...subject,
       isVehicle: row.vin !== null,

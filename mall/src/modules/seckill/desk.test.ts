@@ -318,7 +318,7 @@ describe('a seckill that is held once', () => {
     assert.equal((await post(refused.data.message, later)).status, 200)
   })
 
-  test('all that is wrong is said at once', async () => {
+  test('all problems are reported at once', async () => {
     const { id: skuId, price } = await sku()
     const wrong = { skuId, startAt: 1, endAt: 2, price, total: 1_000_000, perUser: 1 }
     assert.deepEqual(Object.keys((await create(wrong)).data.errors).sort(), ['endAt', 'price', 'total'])

@@ -254,7 +254,7 @@ test('a seckill order pays the delivery fee of its province, and keeps its terms
   })
 })
 
-test('forged seckills, addresses, amounts and numbers are refused in words', async () => {
+test('forged seckills, addresses, amounts and numbers are refused with a message', async () => {
   const id = await seedSeckill(mall.ctx, { total: 5 })
   const { buyer, addressId } = await someone()
   const other = await someone()

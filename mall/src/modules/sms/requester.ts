@@ -50,7 +50,7 @@ export const SCENES: Readonly<Record<SmsScene, 'anybody' | 'user' | 'ownPhone'>>
   deleteAccount: 'ownPhone',
 }
 
-/** @throws ShopError signInFirst, badInput when this caller may not have codes of the scene sent to the phone */
+/** Refuses codes of a scene that the caller may not have sent to the phone. @throws ShopError signInFirst, badInput */
 function refuseScene(scene: SmsScene, user: SignedIn | undefined, phone: string): void {
   if (SCENES[scene] === 'anybody') return
   if (!user) throw signInFirst()

@@ -32,10 +32,11 @@ type WhoAmI = z.input<typeof whoAmI>
 type Typed = z.output<typeof sessionSchemas.signIn.body>
 
 /**
- * Wrong passwords for one login within an hour, from all unknown browsers together, from which on each attempt of one
- * needs a proof of work, and the number after which the work doubles, five times at most.
+ * Wrong passwords for one login in an hour, from all unknown browsers together, after which each attempt from one needs
+ * a proof of work. The work doubles with each further 20.
  */
 const FREE_OF_LOGIN = 20
+/** Most doublings of that work. */
 const MAX_DOUBLINGS = 5
 
 /** Sign-in, sign-out and the operator's password. */
@@ -45,10 +46,10 @@ export const staffRoutes: Routes = (app) => {
   const checkOwnPassword = serveFactor(app, guesses)
   const ofNetwork = ({ ip }: FastifyRequest) => `network ${sourceOf(ctx, ip)}`
 
-  /** @throws DeskError 401, 429 */
+  /** Checks the token that is printed at start. @throws DeskError 401, 429 */
   async function checkToken(request: FastifyRequest, token: string): Promise<void> {
     const isRight = async () => isDeskToken(ctx, token) || undefined
-    // Apart from passwords: whoever guesses those doesn't keep the first owner out.
+    // Counted apart from passwords, so that guessing those doesn't lock out the first owner.
     if (!(await guesses.attempt(`token ${ofNetwork(request)}`, isRight)))
       throw new DeskError(401, '启动口令不正确')
   }
@@ -75,7 +76,10 @@ export const staffRoutes: Routes = (app) => {
     return staffId
   }
 
-  /** @throws DeskError 401 with a new challenge */
+  /**
+   * Checks the proof of work that a login with many wrong passwords needs.
+   * @throws DeskError 401 with a new challenge
+   */
   async function checkProof(login: string, wrong: number, proof = ''): Promise<void> {
     const [subject, now] = [`desk ${login}`, ctx.clock.now()]
     if (await redeemProof(ctx, subject, proof, now)) return
@@ -84,7 +88,10 @@ export const staffRoutes: Routes = (app) => {
     throw new DeskError(401, '这个账号的登录尝试较多，请完成安全验证', { data: { challenge } })
   }
 
-  /** @throws DeskError 401 when a code is needed or wrong, 429 */
+  /**
+   * Checks the code of the second factor, if the operator has set one up.
+   * @throws DeskError 401 when a code is needed or wrong, 429
+   */
   async function checkFactor(request: FastifyRequest, staffId: string, code: string): Promise<void> {
     const { totp_secret } = await ctx.db
       .selectFrom('staff')

@@ -107,7 +107,10 @@ async function findStaff(trx: DbOrTrx, { subject, email }: CompanyAccount): Prom
   return bound?.id
 }
 
-/** @throws what isn't a failure of the sign-in, such as a database that is away */
+/**
+ * Returns the kind of a failed sign-in.
+ * @throws what isn't a failure of the sign-in, such as a database that is away
+ */
 function problemOf(error: unknown): Problem {
   if (error instanceof CompanyLoginError) return error.kind
   throw error

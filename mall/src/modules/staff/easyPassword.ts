@@ -44,7 +44,7 @@ export function isEasyPassword(password: string, login: string): boolean {
   return new Set(left).size < MIN_LEFT
 }
 
-/** @throws DeskError 400 at this field */
+/** Refuses a password that is easy to guess. @throws DeskError 400 at this field */
 export function refuseEasyPassword(password: string, login: string, field = 'password'): void {
   if (!isEasyPassword(password, login)) return
   throw refuseFields({ [field]: '密码太容易猜到：不要只用登录名、常见的词、重复或连续的字符' })

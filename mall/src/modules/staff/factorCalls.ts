@@ -18,7 +18,7 @@ import { describeOperator, endSessionsOf } from './sessions'
 export function serveFactor(app: FastifyInstance, guesses: Guesses) {
   const { ctx } = app
 
-  /** @throws DeskError 429, or at the field when `attempt` says that it is wrong */
+  /** Makes an attempt that counts as a guess of this session. @throws DeskError 429, or at the field if it is wrong */
   async function guarded(
     operator: Operator,
     wrong: Record<string, string>,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FairLine } from './fairLine'
 
-/** A line with one job at a time, if nothing else is said, whose jobs end when the test says so. */
+/** A line with one job at a time by default, whose jobs end when the test says so. */
 function open(limits: { waiting: number; ofOne: number; running?: number }) {
   const line = new FairLine({ running: 1, memory: 100, ...limits })
   const started: string[] = []

@@ -15,7 +15,7 @@ export function useStep() {
   const queries = useQueryClient()
   const alone = useOneAtATime()
 
-  /** @returns the result of `work`, or undefined when it was refused; the request core has shown the error */
+  /** Runs one step at a time. Returns undefined if it was refused; the request core has shown the error. */
   const run = <Result>(
     work: () => Promise<Result>,
     message?: string | ((result: Result) => string),

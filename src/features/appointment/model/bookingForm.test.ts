@@ -66,7 +66,7 @@ test('a service that is typed is sent as the mall takes it', () => {
   expect([own.vehicleId, own.plate, own.model]).toEqual(['v1', '', ''])
 })
 
-test('what a service lacks is said at its fields', () => {
+test('what a service lacks is reported at its fields', () => {
   const choice: Choice = { kind: 'repair', seriesId: '', dealerId: 'd1', startsAt: 1 }
   expect(Object.keys(serviceErrors(choice, NO_SERVICE, '', []))).toEqual([
     'plate',
@@ -78,7 +78,7 @@ test('what a service lacks is said at its fields', () => {
   expect(serviceErrors({ ...choice, kind: 'testDrive', seriesId: 'ridge' }, NO_SERVICE, '', [])).toEqual({})
 })
 
-test('a hand-over that the dealer, changed since, does not offer is said at its field', () => {
+test('a hand-over that the dealer, changed since, does not offer is reported at its field', () => {
   const choice: Choice = { kind: 'maintenance', seriesId: '', dealerId: 'd1', startsAt: 1 }
   const parts: ServiceParts = { ...NO_SERVICE, vehicleId: 'v1', mileage: '9000', handover: 'pickUp' }
   expect(serviceErrors(choice, parts, '', ['售后'])).toEqual({

@@ -15,7 +15,7 @@ export interface CartGroupProps {
   isMarked: (line: CartLine) => boolean
   /** Returns a warning about a line; '' for none. */
   warningOf: (line: CartLine) => string
-  /** Returns what else is said about a line; '' for nothing. */
+  /** Returns the note on a line; '' for none. */
   noteOf: (line: CartLine) => string
   onMark: (recId: string, isMarked: boolean) => void
   onChange: (line: CartLine) => void

@@ -142,7 +142,7 @@ describe('the launch', () => {
     expect(seen).toEqual({ cities: [], places: [BAODING], toasts: [], offered: ['保定市'] })
   })
 
-  test('a chosen city stays without a word where the device or its city is not found', async () => {
+  test('a chosen city stays without a message where the device or its city is not found', async () => {
     for (const given of [{ locate: fails }, { reverseGeocode: fails }])
       expect(await run({ permission: async () => 'granted', isChosen: () => true, ...given })).toMatchObject({
         cities: [],

@@ -22,21 +22,21 @@ const card = (facts: object) =>
     ...facts,
   }) as Card
 
-test.each<[string, object, boolean]>([
-  ['with the same key', { clientKey: pending.clientKey, payableAmount: '1.00' }, true],
-  ['with another key, whatever its content', { clientKey: 'another' }, false],
-  ['without keys, of the same time, goods and amount', {}, true],
-  ['paid in the meantime', { orderStatus: 10 }, true],
-  ['closed in the meantime', { orderStatus: 40 }, false],
-  ['created an hour before', { createdAt: SENT_AT - 60 * MINUTE }, false],
-  ['created a minute before, by a slow clock', { createdAt: SENT_AT - MINUTE }, true],
-  ['in a list without times', { createdAt: 0 }, true],
-  ['for another amount', { payableAmount: '612.00' }, false],
-  ['with other goods', { orderGoods: [{ skuId: 'K1' }, { skuId: 'K3' }] }, false],
-  ['with only one of the goods', { orderGoods: [{ skuId: 'K1' }] }, false],
-  ['in a list without SKU ids', { orderGoods: [{}] }, true],
-])('an order of the list %s is or is not the lost order', (_words, facts, isIt) => {
-  expect(isLostOrder(card(facts), pending)).toBe(isIt)
+test.each<[situation: string, is: 'is the lost one' | 'is another', facts: object]>([
+  ['with the same key', 'is the lost one', { clientKey: pending.clientKey, payableAmount: '1.00' }],
+  ['with another key, whatever its content', 'is another', { clientKey: 'another' }],
+  ['without keys, of the same time, goods and amount', 'is the lost one', {}],
+  ['paid in the meantime', 'is the lost one', { orderStatus: 10 }],
+  ['closed in the meantime', 'is another', { orderStatus: 40 }],
+  ['created an hour before', 'is another', { createdAt: SENT_AT - 60 * MINUTE }],
+  ['created a minute before, by a slow clock', 'is the lost one', { createdAt: SENT_AT - MINUTE }],
+  ['in a list without times', 'is the lost one', { createdAt: 0 }],
+  ['for another amount', 'is another', { payableAmount: '612.00' }],
+  ['with other goods', 'is another', { orderGoods: [{ skuId: 'K1' }, { skuId: 'K3' }] }],
+  ['with only one of the goods', 'is another', { orderGoods: [{ skuId: 'K1' }] }],
+  ['in a list without SKU ids', 'is the lost one', { orderGoods: [{}] }],
+])('an order %s %s', (_situation, is, facts) => {
+  expect(isLostOrder(card(facts), pending)).toBe(is === 'is the lost one')
 })
 
 test.each([

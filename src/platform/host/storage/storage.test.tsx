@@ -140,7 +140,7 @@ test('a value of the visit lasts as long as the page where the browser refuses t
   expect(sessionValue('rs')).toBe('7')
 })
 
-test('what is not kept is said once in a visit, and not for what the shopper did not enter', () => {
+test('what is not kept is reported once in a visit, and not for what the shopper did not enter', () => {
   const texts: (string | undefined)[] = []
   const stop = useFeedback.subscribe(({ toast }) => texts.push(toast?.text))
   onStorageRefused(reportUnsaved)
