@@ -85,6 +85,10 @@ const WORDS = {
     /\/\*\*\s+(?:\* )?(?:It|They|Those|Such|Of|As|Also|By|For|With)\b/g,
     'a first sentence that names what it describes',
   ],
+  'docblock that begins with @throws or @returns': [
+    /\/\*\*\s+(?:\* )?@(?:throws|returns)\b/g,
+    'a first sentence that says what the thing does or is, then the tag',
+  ],
   'docblock that begins with What, Who or Where': [
     /\/\*\*\s+(?:\* )?(?:What|Who|Whoever|Whose|Where|Wherever|Somebody|Nobody)\b/g,
     'a first sentence that says what the thing does or is',
