@@ -109,7 +109,7 @@ test('five per cent is no price of 0.05', async () => {
   expect((await read(file)).slice(0, 3)).toEqual([['售价'], ['5%'], ['7.0%']])
 })
 
-test('cells that are merged with those below them stand for each row, and a merged heading for itself only', async () => {
+test('the value of cells merged downwards is read in each row, a merged heading only once', async () => {
   const merged = '<mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="A1:B1"/></mergeCells>'
   const file = await workbook(
     ROWS,
@@ -124,7 +124,7 @@ test('cells that are merged with those below them stand for each row, and a merg
   ])
 })
 
-test('a sheet of notes in front of the goods is passed over, whatever it is called', async () => {
+test('a sheet of notes in front of the goods is skipped, whatever its name', async () => {
   const sheets = [
     { sheet: '说明', data: [[{ value: '请先看这里' }], [{ value: 1.5, type: Number, format: '0.000' }]] },
     { sheet: 'Sheet2', data: ROWS },
@@ -235,7 +235,7 @@ test.each([
   },
 )
 
-test('rows that are only formatted are not counted, and a long sheet in front of the goods is passed over', async () => {
+test('rows that are only formatted are not counted, and a long sheet in front of the goods is skipped', async () => {
   const row = (at: number) => `<row r="${at}" s="1" customFormat="1"><c r="A${at}" s="1"/></row>`
   const rows = Array.from({ length: 20 }, (_, at) => row(at + 4)).join('')
   const empty = inSheet((xml) => xml.replace('</sheetData>', `${rows}</sheetData>`))

@@ -17,7 +17,7 @@ export interface Measure {
   places: boolean
 }
 
-/** Digits stand for each other: countdowns go on, maybe below a day, and numbers of orders differ. */
+/** Returns a text with all digits alike: countdowns go on, maybe below a day, and order numbers differ. */
 const plain = (text: string) => text.replace(/\d+/g, '0').replace(/0 天 (?=0:0:0)/g, '')
 
 /** Returns how a page in an engine differs from the same page in the current Chromium. */

@@ -129,7 +129,7 @@ journeys((journey) => {
     })
   })
 
-  journey('who goes on with another account leaves nothing about persons in the tab', async (support) => {
+  journey('changing to another account leaves nothing about persons in the tab', async (support) => {
     const { mall } = support
     const as = await hireOperator(mall, ['customerService'])
     const { id } = await mall.ctx.db

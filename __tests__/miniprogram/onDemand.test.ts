@@ -17,7 +17,7 @@ onBoth(
         .execute()
     })
 
-    it('is no part of a start: home evaluates at most 380 KB', async () => {
+    it('is not loaded at start: home evaluates at most 380 KB', async () => {
       const app = await here.open({ holdTimersFromMs: 1000 })
       const bytes = [...app.evaluated.values()].reduce((sum, one) => sum + one, 0)
       assert.ok(bytes <= MAX_BYTES, `${bytes} bytes: ${[...app.evaluated.keys()]}`)

@@ -46,7 +46,7 @@ export function decodeBuild(code: string): Build | null {
 export interface Opened {
   /** Has only parts that the range has; they may still not go together. */
   readonly build: Build
-  /** The parts that were left out because they aren't sold any more: '车顶帐篷'; '1 个配件' where nobody knows its name. */
+  /** The parts that were left out because they aren't sold any more: '车顶帐篷'; '1 个配件' if its name is unknown. */
   readonly dropped: readonly string[]
   /** Names of the accessories that were left out because only other series take them. */
   readonly misfits: readonly string[]

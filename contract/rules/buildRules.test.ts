@@ -101,8 +101,8 @@ test.each<[situation: string, change: Partial<Build>, text: string | null, ways:
     '射灯要装在龙门架上',
     ['加装龙门架', '取下射灯'],
   ],
-  ['an accessory whose base nobody knows', { accessories: ['flag'] }, '车旗暂时装不了', ['取下车旗']],
-  ['an accessory that nobody knows', { accessories: ['wings'] }, '这款车系没有这个配件', ['取下wings']],
+  ['an accessory whose base is unknown', { accessories: ['flag'] }, '车旗暂时装不了', ['取下车旗']],
+  ['an unknown accessory', { accessories: ['wings'] }, '这款车系没有这个配件', ['取下wings']],
 ])('%s', (_, change, text, ways) => {
   const [objection] = judgeBuild(range, build(change))
   expect(objection?.text ?? null).toBe(text)

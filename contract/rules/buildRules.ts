@@ -226,7 +226,7 @@ function excludes(range: BuildRange, one: string, other: string): boolean {
   return says(one, other) || says(other, one)
 }
 
-/** Returns the name of a type, colour, pack or accessory, also of a withdrawn one; its id when nobody knows its name. */
+/** Returns the name of a type, colour, pack or accessory, also of a withdrawn one; its id if its name is unknown. */
 export function nameOf(range: BuildRange, id: string): string {
   return (
     range.types.find(({ typeId }) => typeId === id)?.name ??

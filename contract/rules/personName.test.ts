@@ -21,6 +21,6 @@ test.each([
   expect(personNameObjection(name)).toBe(objection)
 })
 
-test('what nobody sees is removed from a name', () => {
+test('invisible marks are removed from a name', () => {
   expect(cleanPersonName('\u202a周\u3164建国\u202c ')).toBe('周建国')
 })

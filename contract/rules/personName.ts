@@ -10,7 +10,7 @@ export const PERSON_NAME_MAX = 50
 const INVISIBLE =
   /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]|\u034f|[\u180b-\u180f]/g
 
-/** Returns a typed name without what nobody sees, and without spaces around it. */
+/** Returns a typed name without invisible marks and without spaces around it. */
 export const cleanPersonName = (text: string): string => text.replace(INVISIBLE, '').trim()
 
 /**

@@ -11,7 +11,7 @@ const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.s
 
 /**
  * Returns the format of a picture or video according to its first bytes, ignoring its name and type; undefined for any
- * other file. SVG is none of them, because it may contain scripts and links.
+ * other file. SVG counts as another file, because it may contain scripts and links.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'

@@ -244,7 +244,7 @@ export function charactersOf({ whole }: SearchQuery): string[] {
   return isShort && !characters.some((character) => LETTERS.test(character)) ? characters : []
 }
 
-/** A character that more texts have says nothing: 水 of 潜水. */
+/** A character in more texts than this is too common to search by: 水 of 潜水. */
 const MAX_WITH_CHARACTER = 10
 
 /**

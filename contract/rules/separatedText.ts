@@ -74,7 +74,7 @@ const CHANGED = /^(?:\d{12,}|0\d+|\d{1,4}[-/]\d{1,2}|\d+[eE]\d+)$/
 const LIKE_NUMBER = /^[-+(¥￥$]*[\d.][\d\s.,:;/\-+%()¥￥$€年月日时分秒eEapmAPM]*$/
 const MONTH =
   /^[\d\s./-]*(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[\d\s./,-]*$/i
-/** A longer text is taken for nothing else. */
+/** A longer text stays text in a spreadsheet program. */
 const MAX_NUMBER = 60
 const TRUTH = /^(?:true|false)$/i
 /** A number that a spreadsheet program writes as it has read it. */

@@ -63,7 +63,7 @@ const OF_THE_THING: Readonly<Record<string, readonly string[]>> = {
   'dealersCalls.home': ['dealers'],
   'seckillCalls.show': ['seckill_sessions'],
 }
-/** Tables of whoever asks, or that say what is open: without them nobody is answered. */
+/** Tables about the caller, or about which calls are open: without their rows every call fails. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'users',
   'sessions',

@@ -133,7 +133,7 @@ const BY_NAME = { optionFilterProp: 'label' }
 
 const nameOf = ({ goodsName, goodsAttrStr }: OneForm['line']) => `${goodsName} ${goodsAttrStr}`.trim()
 
-/** In place of the form, so that nobody types for nothing. */
+/** Shown in place of the form, so that nobody fills in a form that would be refused. */
 const NothingToApplyFor = ({ forms }: AfterSaleForms) => (
   <Alert
     showIcon

@@ -159,7 +159,7 @@ function RowLink({ to, id, title }: { to: string; id: string; title: string }) {
   )
 }
 
-/** Returns the names that a value came with; '' for one that isn't known: an id says nothing to a reader. */
+/** Returns the names that a value came with; '' for one that isn't known: an id means nothing to a reader. */
 function namesIn(field: Field, value: unknown, title: string | undefined): NameOf {
   const known = namesOfValue(field, value, title)
   return (to: string, id: string) => {

@@ -75,7 +75,7 @@ export function ReferenceInput({ to, title, value, placeholder = '输入名称�
   )
 }
 
-/** Reasons why a row is of no use, such as that it is sold out. */
+/** Reasons against choosing a row, such as that it is sold out. */
 export function Marks({ to, row }: { to: string; row: Row }) {
   const { choiceMarks = [] } = findResource(to) ?? {}
   return choiceMarks

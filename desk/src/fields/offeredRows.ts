@@ -18,7 +18,7 @@ interface Found<Row> {
 export const offeredRows = <Row>({ typed, search, isOpen, isFormer, rows }: Found<Row>): readonly Row[] =>
   isOpen && (typed.trim() !== search.trim() || isFormer) ? [] : rows
 
-/** Returns the rows of a page with those last that are of no use, such as what is sold out. */
+/** Returns the rows of a page with those last that have a reason against choosing them, such as what is sold out. */
 export function markedLast(rows: readonly Row[], marks: NonNullable<Resource['choiceMarks']>): Row[] {
   const isMarked = (row: Row) => marks.some((mark) => isOffered({ when: mark }, row))
   return [...rows.filter((row) => !isMarked(row)), ...rows.filter(isMarked)]

@@ -14,7 +14,7 @@ const IS_NUMBER = /^(¥ )?\d[\d,]*(\.\d+)?$/
 
 /**
  * Cells of a row of a small table in the order of its columns, without ids; choices and other rows by their names, amounts
- * with thousands separators (spec 5). Of several numbers each is named: nobody knows which is which.
+ * with thousands separators (spec 5). Of several numbers each is named, to tell them apart.
  */
 export function rowText({ columns }: GridField, row: Cells, nameOf: NameOf): string {
   const cells = Object.entries(columns)

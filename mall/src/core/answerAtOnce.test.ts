@@ -97,7 +97,7 @@ test('sold out is answered early with the same text and headers as by the whole 
   const reported = ({ headers }: Reply) =>
     Object.keys(headers)
       .filter((name) => !name.startsWith('x-ratelimit'))
-      // Without it the shop goes on with what it knows.
+      // Without this header the shop keeps what it knows.
       .filter((name) => name !== 'x-closed')
       .sort()
   assert.deepEqual(reported(short), reported(plain))

@@ -69,7 +69,7 @@ test('what is too deep or has too many values is refused before anything is buil
   assert.equal(parse.mock.callCount(), 0)
 })
 
-test('brackets and commas inside texts count for nothing', () => {
+test('brackets and commas inside texts are not counted', () => {
   for (const text of ['['.repeat(100), ','.repeat(9_000), '\\"[{'.repeat(100), '\\', '"']) {
     assert.equal(parseBoundedJson(JSON.stringify(text)), text)
   }

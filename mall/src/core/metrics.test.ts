@@ -90,7 +90,7 @@ test('a coming month without a partition is seen by its table, until the job has
   }
 })
 
-test('nobody reads the metrics without the token, and nobody at all where none is set', async () => {
+test('the metrics can be read only with the token, and not at all where none is set', async () => {
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: TOKEN }])
     assert.equal((await mall.app.inject({ url: '/metrics', headers })).statusCode, 404)
   const { ctx } = mall

@@ -42,7 +42,7 @@ declare module 'fastify' {
  * of them slow. In a crowd guests' reads go on after everybody else's requests, and are refused first, then everybody's
  * calls and the desk's; never pages, files, the cashier, notices of payments, probes and figures. It runs before routing
  * and hooks, as `answerAtOnce` does: a refusal after them would cost as much as an answer from memory. Libraries refuse
- * after them, refuse all requests alike, and know nothing of a queue for the database.
+ * after them, refuse all requests alike, and don't see the queue for the database.
  */
 export function refuseWhenOverloaded(app: FastifyInstance): void {
   const refused = { total: 0 }

@@ -89,7 +89,7 @@ for (const [what, call, input, description] of refused) {
   })
 }
 
-test('a street of two lines becomes one line, and marks that nobody sees go', async () => {
+test('a street of two lines becomes one line, and invisible marks are removed', async () => {
   const saved = await buyer.get(addressCalls.add, {
     body: { ...ADDRESS, name: '\u202d李雷\u202c', detail: '建国路 88 号\r\n 1 号楼\t101\n' },
   })

@@ -70,7 +70,7 @@ export class Traces {
     ]
   }
 
-  /** Traces the requests of an application, except probes. A caller's `traceparent` isn't believed. */
+  /** Traces the requests of an application, except probes. A caller's `traceparent` is ignored. */
   follow(app: FastifyInstance): void {
     const spans = new WeakMap<FastifyRequest, ReturnType<Traces['begin']>>()
     const codeOf = envelopeCodes(app)

@@ -1,7 +1,7 @@
 /**
  * PostgreSQL's codes for a value that came from outside and doesn't fit where it was to be used: a number or a time out of
- * range, a text that is none of the type, a character that no text takes, JSON with such a one, an index entry that is too
- * long. What only a mistake in a statement can cause, such as a division by zero, is not among them.
+ * range, a text that isn't of the type, a character that can't be stored, JSON with such a one, an index entry that is
+ * too long. Codes that only a mistake in a statement can cause, such as a division by zero, are not among them.
  */
 const REFUSED = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000'])
 

@@ -28,7 +28,7 @@ for (const [what, sent, kept] of [
   ['the letters of an escape', 'a\\u0000b', 'a\\u0000b'],
   ['a backslash before NUL', 'a\\\0b', 'a\\\ufffdb'],
 ] as const) {
-  test(`a text with ${what} reaches the database, wherever it stands in a value`, async () => {
+  test(`a text with ${what} reaches the database, wherever it is in a value`, async () => {
     assert.equal(await stored(sent, 'text'), kept)
     assert.deepEqual(await stored([sent], 'text[]'), [kept])
     assert.deepEqual(await stored({ list: [sent] }, 'jsonb'), { list: [kept] })

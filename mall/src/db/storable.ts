@@ -21,7 +21,7 @@ export function storable(value: unknown): unknown {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** An escape of JSON; the six characters of the first two kinds stand for what PostgreSQL keeps in no jsonb. */
+/** An escape of JSON; the first two kinds, of six characters, are escapes that PostgreSQL can't store in jsonb. */
 const ESCAPE = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g
 const UNKEPT_LENGTH = 6
 

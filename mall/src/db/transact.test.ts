@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => mall.close())
 
-test('nobody sees a transaction before its end, nor what it took back', async () => {
+test('changes of a transaction are not visible before its end, nor after a rollback', async () => {
   const { db, transact } = mall.ctx
   await writeSetting(db, 'colour', 'sand')
   let [written, end] = [() => {}, () => {}]

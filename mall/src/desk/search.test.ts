@@ -108,7 +108,7 @@ test('of the last word one letter finds goods while the rest is still to be type
   assert.deepEqual(await titles('轮胎 z'), [])
 })
 
-test('SKUs of goods off the shelf are none of those that can run short', async () => {
+test('SKUs of goods off the shelf are not listed as running short', async () => {
   const shelf = async (isOnShelf: boolean) => {
     const filter = encodeURIComponent(
       JSON.stringify({ ...CAN_RUN_SHORT, ...(isOnShelf ? {} : { isOnShelf }) }),

@@ -63,7 +63,7 @@ const KINDS = {
 
 /**
  * Reads a key: PEM (line ends may be written as \n), the path of a PEM file, or the base64 that Alipay's tools show.
- * Returns undefined if it is none of the kind.
+ * Returns undefined if it isn't a key of the kind.
  */
 function readKey(text: string, kind: keyof typeof KINDS): KeyObject | undefined {
   const { labels, read } = KINDS[kind]

@@ -15,7 +15,7 @@ export interface BillEdit {
   readonly amounts?: Readonly<Record<string, number>>
   /** Payments that the mall doesn't know: copies of the first line with this number. */
   readonly add?: readonly string[]
-  /** Lines that nobody can read. */
+  /** Lines that can't be parsed. */
   readonly garble?: readonly string[]
   /** There is no bill yet. */
   readonly isLate?: boolean

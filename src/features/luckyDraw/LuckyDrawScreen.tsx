@@ -33,7 +33,7 @@ import { Winners } from './parts/Winners'
 
 const TITLE = '算月供 抽好礼'
 const COVER_RATIO = 16 / 9
-/** Pause until a page whose draw the operators have closed looks again; the shop believes it for ten seconds. */
+/** Pause until a page whose draw the operators have closed asks again; the shop treats it as closed for ten seconds. */
 const CLOSED_MS = 20_000
 
 /** Loan calculator, and the lucky draw that follows it. The mall decides the prize; the wheel only stops on it. */

@@ -4,7 +4,7 @@ export const env = SHOP_ENV
 /** Path of a call that is not in the specification. */
 export type Extension = Exclude<typeof env.lacks, 'all'>[number]
 
-/** How long the shop believes that a call is closed, while nothing says whether it still is. */
+/** How long the shop treats a call as closed after the last response that reported it. */
 const BELIEVED_MS = 10_000
 
 let closed: readonly string[] = []

@@ -57,7 +57,7 @@ test('the token may come in its own header (spec 6)', async () => {
   assert.equal(answer.data.joined, false)
 })
 
-test("before ten nobody is let in; from ten on each day has its own share, and the day's last is last", async () => {
+test('before ten nobody can join; from ten on each day has its own quota, which is never exceeded', async () => {
   const now = mall.ctx.clock.now()
   await mall.ctx.transact((trx) =>
     putActivity(trx, {
@@ -93,7 +93,7 @@ test("before ten nobody is let in; from ten on each day has its own share, and t
   assert.equal((await eleven(loser, { activityId })).code, CODES.ok)
 })
 
-test('the coupons of a reward never run over: who comes after the last keeps no place', async () => {
+test('no more coupons of a reward are given than there are: a sign-up after the last one gets no place', async () => {
   await mall.ctx.db
     .updateTable('coupons')
     .set({ total: 300, taken: 299 })

@@ -29,7 +29,7 @@ test("a day's share opens at its hour in Beijing, and the last day has no next",
   assert.equal(dayWindow(start - 3 * DAY_MS, 10, start, end).opensAt, at('2026-11-01 10:00:00'))
 })
 
-test('nothing comes back from an end, and nobody is confirmed twice', () => {
+test('final states can not be left, and nobody is confirmed twice', () => {
   assert.deepEqual(entryStatesBefore('confirmed'), ['joined'])
   assert.ok(!entryStatesBefore('attended').includes('cancelled'))
   assert.deepEqual(entryStatesBefore('won'), ['joined'])

@@ -58,7 +58,7 @@ for (const [situation, codes] of refused) {
 const written = (codes: Codes, districtName: string, detail: string) =>
   inRegion({ ...codesOf(codes), provinceName: '新疆', cityName: '和田', districtName, detail })
 
-test('what the sender calls a place counts for nothing', () => {
+test('the names that the sender gives a place are ignored', () => {
   const place = written(['110000', '110000', '110105'], '天山区', '建国路 88 号')
   assert.deepEqual(
     [place?.provinceName, place?.cityName, place?.districtName, place?.detail],

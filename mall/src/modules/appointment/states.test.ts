@@ -77,7 +77,7 @@ test('the database takes the changes of the decision, and no others', async () =
   assert.deepEqual(wrong, [])
 })
 
-test('nobody has missed an appointment before it begins, nor come before its day', async () => {
+test('an appointment is not marked as missed before it begins, nor as arrived before its day', async () => {
   const noon = startOfDay(mall.ctx.clock.now()) + 12 * HOUR_MS
   const missed = { kind: 'repair', from: 'confirmed', to: 'noShow' } as const
   const came = { ...missed, to: 'arrived' } as const

@@ -230,7 +230,7 @@ test('a holiday of the dealer tells everybody who is booked on it, and the end o
   await shopper.get(appointmentsCalls.cancel, { params: { id: visit }, body: {} })
 })
 
-test('nobody is called absent from an appointment that the dealer could not keep', async () => {
+test('an appointment that the dealer could not keep can not be marked as missed', async () => {
   const id = await book(16)
   await act(staff, `appointments/${id}`, 'confirm')
   await slots(16, true, [id], false)

@@ -252,7 +252,7 @@ const refused: [situation: string, change: Partial<typeof RIDGE>, description: s
   ['no name', { name: '  ' }, '请给这台车起个名字'],
   ['a name that is too long', { name: '长'.repeat(21) }, '名字最多 20 个字'],
   ['a series that is gone', { seriesId: 'gone' }, '这款车暂不能在线定制'],
-  ['an accessory that nobody knows', { accessories: ['wings'] }, '1 个配件已不再提供，请重新选择'],
+  ['an unknown accessory', { accessories: ['wings'] }, '1 个配件已不再提供，请重新选择'],
   ['a tent without its rack', { accessories: ['roof-tent'] }, '硬壳帐篷要装在车顶行李架上'],
   [
     'two covers at once',

@@ -178,7 +178,7 @@ test('a coupon is given to a group: those with a tag who bought the goods, once 
   assert.equal(tried.rows[0].after.coupon, `${coupon.name}（已经有 1 张）`)
   assert.equal((await give({ ...group, again: true })).status, 200)
 
-  // Those who have it are none of those whom too few are left for.
+  // Customers who have the coupon already are not counted as needing one.
   await db
     .updateTable('coupons')
     .set((eb) => ({ total: eb.ref('taken') }))

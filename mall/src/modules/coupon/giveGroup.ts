@@ -10,8 +10,8 @@ import { grantUserCoupon } from './writeUserCoupons'
 type Group = ActionValues<typeof coupons, 'giveGroup'>
 
 /**
- * Locks the customers of a group in one order, and returns them: those who fit all of the conditions that were given. Of a
- * group that nobody meant nobody is locked, so that shoppers don't wait for it.
+ * Locks the customers of a group in one order, and returns them: those who fit all of the conditions that were given.
+ * Refuses an unintended group before it locks anybody, so that shoppers don't wait for it.
  * @throws DeskError without a condition, and when there are more customers than expected
  */
 export async function lockGroup(trx: Trx, group: Group): Promise<string[]> {

@@ -98,7 +98,7 @@ test('every dealer has cars to show, and one to drive', async () => {
   assert.equal(Number(rows), 0)
 })
 
-test('a dealer that nobody knows is not there', async () => {
+test('an unknown dealer is not found', async () => {
   const answer = await mall.guest.call(dealersCalls.home, { body: { dealerId: 'nowhere' } })
   assert.equal(answer.code, CODES.notFound)
 })

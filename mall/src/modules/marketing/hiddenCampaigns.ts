@@ -13,7 +13,7 @@ export function isCity(name: string): boolean {
   return cityNames.has(name)
 }
 
-/** Returns why nobody sees campaigns, by their ids. */
+/** Returns the reasons why campaigns aren't shown, by their ids. */
 export async function hiddenCampaigns(
   db: DbOrTrx,
   ids: readonly string[],

@@ -85,8 +85,8 @@ async function hasEnded(ctx: Ctx, gateway: Gateway, refund: Refund, line: BillLi
 }
 
 /**
- * A former attempt that the gateway has paid after all pays a refund that is still tried: no other attempt follows. The
- * gateway is asked, because bills are made of what the platform believes, and this one is about money that leaves once.
+ * Marks a refund that is still tried as done if the gateway has paid a former attempt of it: no other attempt follows. Asks
+ * the gateway too, because a bill can be wrong and the money must leave only once.
  */
 async function payFormerAttempts(
   ctx: Ctx,
@@ -104,7 +104,7 @@ async function payFormerAttempts(
   }
 }
 
-/** Undefined when the gateway doesn't say. */
+/** Returns the gateway's state of an attempt; undefined when it doesn't answer. */
 async function stateOf(ctx: Ctx, gateway: Gateway, { refundNo }: BillLine, refund: Refund) {
   try {
     return await gateway.queryRefund({ refundNo, payNo: refund.pay_no })

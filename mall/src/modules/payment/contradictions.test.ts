@@ -38,7 +38,7 @@ const kinds = async () => (await compared.differences()).map(({ kind, theirs }) 
 const refundOf = (orderId: string) =>
   mall.ctx.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-/** Lets the platform believe that another amount went back. */
+/** Makes the platform report another refunded amount. */
 function refundAnother(refundNo: string, amount: number): void {
   const refund = platform.refunds.get(refundNo)
   assert.ok(refund)
@@ -109,7 +109,7 @@ test('a query that says paid is believed after notifications that said closed, a
   assert.deepEqual(await wrongInLedger(mall), [])
 })
 
-test('a refund of another amount is none, whether a notification or a query says so, and the bill reports it', async () => {
+test('a refund of another amount is not accepted from a notification or a query, and the bill reports it', async () => {
   const { buyer, order, fen } = await compared.paid()
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
   await mall.runJobs()

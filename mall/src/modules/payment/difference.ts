@@ -8,7 +8,7 @@ export interface BillDay {
   readonly day: string
 }
 
-/** Something that a bill and the mall disagree about; amounts in fen, null for nothing there. */
+/** Difference between a bill and the mall; amounts in fen, null for a missing one. */
 export interface Difference {
   readonly kind: DifferenceKind
   readonly payNo: string

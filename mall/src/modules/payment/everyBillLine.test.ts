@@ -12,7 +12,7 @@ import { parseFundBill } from '../../gateways/pay/wechat/wechatFundBill'
 import { parseTradeBill } from '../../gateways/pay/wechat/wechatTradeBill'
 import { reconcileDay } from './reconcile'
 
-/** A payment platform that lies in its bills: whatever it writes, each line is matched with one payment or refund, or reported. */
+/** A payment platform with wrong bills: each line is matched with one payment or refund, or reported. */
 
 const NOON = startOfDay(Date.now()) - 2 * DAY_MS + DAY_MS / 2
 const DAY = dateText(NOON)

@@ -240,7 +240,7 @@ test('a state that can not be queried is the state that is known', async () => {
   assert.equal((await stateOf(buyer, order.orderSn)).payStatus, 'unpaid')
 })
 
-test('an order is not closed while nobody knows whether it was paid', async () => {
+test('an order is not closed while it is unknown whether it was paid', async () => {
   const { buyer, order } = await unpaid()
   const payNo = await standIn.open(buyer, order.orderSn)
   await standIn.pay(payNo)

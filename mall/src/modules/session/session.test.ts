@@ -90,7 +90,7 @@ test('whoever refreshes all the time fills no table, and an old token that was c
     assert.equal((await infoWith(newest.accessToken)).code, '000000')
   }
   assert.equal(await stored(), 20)
-  // An access token is none to refresh with, and whoever finds one ends nothing by it.
+  // An access token can't be used to refresh, and trying it doesn't end the session.
   assert.equal((await refresh(wang.accessToken)).code, '550004')
   assert.equal((await infoWith(newest.accessToken)).code, '000000')
   assert.equal((await refresh(wang.refreshToken)).code, '550004')

@@ -102,7 +102,7 @@ test('an account without an address or a subject is not the one of an operator w
   assert.equal((await signIn({ ...LI, sub: '' })).headers.location, `${SIGN_IN}refused`)
 })
 
-test('without an account of the desk, or with a disabled one, nobody is in', async () => {
+test('without an account of the desk, or with a disabled one, the sign-in is refused', async () => {
   assert.equal((await signIn(LI)).headers.location, `${SIGN_IN}noAccount`)
   await hire({ company_email: 'li.wei@maker.example', disabled: true })
   assert.equal((await signIn(LI)).headers.location, `${SIGN_IN}noAccount`)
@@ -139,7 +139,7 @@ for (const fault of faults) {
   })
 }
 
-test('an address that only looks like an operator’s in capital letters, or is verified in words only, opens nothing', async () => {
+test('an address that only looks like an operator’s in capital letters, or is verified only by a text, is refused', async () => {
   await hire({ company_email: 'kate@maker.example' })
   // KELVIN SIGN, which is a k in lower case.
   for (const person of [

@@ -154,7 +154,7 @@ test('whoever moves the account to another phone and registers with the former o
   assert.deepEqual(await given(await mall.signIn(phone)), [])
 })
 
-test('whoever goes on with a second phone, by an account between, gets nothing again', async () => {
+test('a change to a second phone, by an account between, gives no benefit again', async () => {
   const [phone, other] = [newPhone(), newPhone()]
   const first = await mall.signIn(phone)
   assert.equal((await given(first)).length, Object.keys(LIMITS).length)

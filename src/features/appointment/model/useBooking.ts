@@ -18,7 +18,7 @@ interface BookingEnds {
   onSlotGone: () => void
   /** Called when the SMS code is wrong or missing; the text is shown at its field. */
   onCode: (message: string) => void
-  /** Called when the shopper doesn't stand by a mileage that is far above the last one. */
+  /** Called when the shopper doesn't confirm a mileage that is far above the last one. */
   onMileage: (message: string) => void
 }
 

@@ -7,7 +7,7 @@ import { rawMember } from './rawMember'
 const OK = '10000'
 /** Refused by the rules of the business; `sub_code` says which. Answers of other codes are the gateway's own. */
 const REFUSED = '40004'
-/** Number of a payment that nobody has. */
+/** Number of a payment that doesn't exist. */
 const PROBE = 'START0PROBE'
 
 /** A refusal of Alipay, by its `sub_code`. */

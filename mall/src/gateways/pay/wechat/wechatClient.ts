@@ -10,7 +10,7 @@ const FRESH_S = 300
 /** Maximum certificate downloads per minute, so that forged serial numbers can't cause endless requests. */
 const MAX_DOWNLOADS = 6
 const MINUTE_MS = 60_000
-/** Number of a payment that nobody has. */
+/** Number of a payment that doesn't exist. */
 const PROBE = 'START0PROBE'
 
 /** A refusal of WeChat Pay, by its code. */
