@@ -50,7 +50,7 @@ if (HOSTS.length > 0)
       ])
     })
 
-    test('that lies is made upright before its size is changed: hosts differ in what they take for its width', async () => {
+    test('that is stored sideways is turned upright before it is resized: hosts differ in which side is its width', async () => {
       const { shrink, compressed } = await open(
         {
           photo: { ...PHOTO, orientation: 'right' },

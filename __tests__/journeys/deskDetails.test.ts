@@ -82,7 +82,7 @@ journeys((journey) => {
     })
   })
 
-  journey('in an order, the sum of a line stands beside what was taken off', async (support) => {
+  journey('in an order, the sum of a line is shown beside its discount', async (support) => {
     const { mall } = support
     const { buyer, addressId } = await newBuyer(mall, '13700300555')
     const service = await hireOperator(mall, ['owner'])

@@ -102,7 +102,7 @@ test.each<[situation: string, saved: Partial<Build>, opened: Partial<Build>, dro
   })
 })
 
-test('an accessory that only other series take is none that is no longer sold', () => {
+test('an accessory for other series only is not reported as no longer sold', () => {
   const { dropped, misfits } = openBuild(
     { ...range, withdrawn },
     { ...build, accessories: ['rack', 'tent', 'awning'] },

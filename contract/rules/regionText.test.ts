@@ -11,6 +11,6 @@ test.each([
   expect(regionText(names)).toBe(text)
 })
 
-test('a separator stands between names only', () => {
+test('separators are only between names', () => {
   expect(regionText(['北京市', '北京市', '朝阳区'], ' ')).toBe('北京市 朝阳区')
 })

@@ -21,7 +21,7 @@ test('a page is not drawn in the same piece as the data arrives, but shortly aft
   await view.see('整页内容')
 })
 
-test('a page whose data goes is gone at once', async () => {
+test('a page that loses its data shows its skeleton at once', async () => {
   const view = await mount(<Page />)
   view.act(() => bring(true))
   await view.see('整页内容')

@@ -7,7 +7,7 @@ import { connectEvents, defineEvent, on } from './events'
 const trx = {} as Trx
 const paid = defineEvent<{ orderId: string }>('test.paid')
 
-test('an event that nobody was connected to yet is an error of the process', async () => {
+test('publishing an event before its subscribers are connected is an error of the process', async () => {
   await assert.rejects(paid.publish(trx, { orderId: 'A' }), /test\.paid was published before/)
 })
 

@@ -129,7 +129,7 @@ test('a call of another service is part of the request that makes it', () => {
   )
 })
 
-test('a job is a trace of its own; probes and what happens beside requests and jobs are none', () => {
+test('a job is a trace of its own; probes and work outside requests and jobs are not traced', () => {
   const roots = receiver.spans().filter((span) => !span.parentSpanId)
   const names = new Set(roots.map(({ name }) => name))
   assert.ok(

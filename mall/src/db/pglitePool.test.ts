@@ -89,7 +89,7 @@ test('responses are not held by the thread: its memory stays level', async () =>
   assert.ok((await heap()) < before + 20e6, `${await heap()} bytes after ${before}`)
 })
 
-test('a transaction that falls asleep is rolled back, and the session goes to the next one', async () => {
+test('a transaction that stays idle is rolled back, and the session goes to the next one', async () => {
   const impatient = new PglitePool(thread, { sessionMs: 30_000, idleInTransactionMs: 50 })
   const sleeper = await openTransaction.run({ holdsSession: false }, () => impatient.connect())
   await sleeper.query('begin', [])

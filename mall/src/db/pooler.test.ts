@@ -102,7 +102,7 @@ test('thirty transactions at once share the pooler’s few connections, and each
   }
 })
 
-test('while the pooler is gone calls hear that the database is away, and go on when it is back', {
+test('while the pooler is gone calls fail because the database is away, and work again when it is back', {
   skip,
 }, async () => {
   await pooler.stop('SIGKILL')

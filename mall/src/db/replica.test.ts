@@ -58,7 +58,7 @@ test('reports come from the replica while it follows', { skip }, async () => {
   assert.deepEqual(await count(), { n: 1, isLate: true })
 })
 
-test('a replica whose replay stands still isn’t asked once it is too late, and is again when it has caught up', {
+test('a replica whose replay has stopped isn’t asked once it is too late, and is again when it has caught up', {
   skip,
 }, async () => {
   await sql`select pg_wal_replay_pause()`.execute(control.db)

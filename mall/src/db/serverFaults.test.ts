@@ -69,7 +69,7 @@ const begin = async (on: ServerPool): Promise<PostgresPoolClient> => {
 const backendOf = async (client: PostgresPoolClient) =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid
 
-test('a server that falls silent is given up in time, for the transaction too, and used again when it is back', {
+test('a server that stops responding is given up in time, for the transaction too, and used again when it is back', {
   skip,
 }, async () => {
   const db = pool({ silenceMs: 300 })
@@ -151,7 +151,7 @@ test('a statement without end is ended', { skip }, async () => {
   await works(db)
 })
 
-test('a transaction that falls asleep gives its locks back', { skip }, async () => {
+test('a transaction that stays idle releases its locks', { skip }, async () => {
   const [db, other] = [pool({ idleInTransactionMs: 100 }), pool()]
   const sleeper = await begin(db)
   await sleeper.query("update faults set note = 'asleep' where id = 1", [])

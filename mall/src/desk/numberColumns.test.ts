@@ -15,7 +15,7 @@ after(() => mall.close())
 /** The smallest numbers that no longer fit into a column, by its type. */
 const TOO_LARGE: Readonly<Record<string, number>> = { smallint: 2 ** 15, integer: 2 ** 31, bigint: 2 ** 53 }
 
-test('the desk lets no number through that its column is too small for', async () => {
+test('the desk refuses numbers that are too large for their column', async () => {
   const { rows } = await sql<{ column: string; type: string }>`
     select table_name || '.' || column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public'`.execute(mall.ctx.db)

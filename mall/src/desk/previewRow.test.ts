@@ -33,7 +33,7 @@ const getWith = async (url: string, cookie = '') =>
   (await mall.app.inject({ url, headers: { cookie } })).json()
 const PREFIX = '/juhe/api/v1'
 
-test('an article is shown as it is typed, to nobody but who previews it, and nothing is saved', async () => {
+test('an article is shown as it is typed, only to the operator who previews it, and nothing is saved', async () => {
   const { db } = mall.ctx
   const { id, title } = await db.selectFrom('articles').select(['id', 'title']).executeTakeFirstOrThrow()
   const { to, cookie, path } = await open('articles', {

@@ -65,7 +65,7 @@ for (const [header, bare] of written) {
   })
 }
 
-test('host and protocol are believed from a trusted proxy only', async () => {
+test('host and protocol are accepted from a trusted proxy only', async () => {
   assert.deepEqual(await seen('1', '127.0.0.1', CLIENT), {
     ip: CLIENT,
     host: 'shop.example',

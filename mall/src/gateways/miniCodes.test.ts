@@ -47,7 +47,7 @@ for (const [name, codes, refused] of [
   ['WeChat', weappCodes(token), { errcode: 41030, errmsg: 'invalid page' }],
   ['Douyin', ttCodes('tt-app', token), { err_no: 28005006, err_msg: 'Bad app name' }],
 ] as const) {
-  test(`a refusal of ${name}, a picture that is none and silence give the same error`, async () => {
+  test(`a refusal of ${name}, an invalid picture and no response give the same error`, async () => {
     for (const answer of [
       () => Response.json(refused),
       () => Response.json({ err_no: 0, data: { img: 'bm90aGluZw==' } }),

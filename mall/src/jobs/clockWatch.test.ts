@@ -51,7 +51,7 @@ test('after a jump of a year nothing is done for ten minutes, or until the clock
   assert.deepEqual([watch.look(), watch.isHeld], [0, false])
 })
 
-test('a clock that goes ahead by an hour at most is believed', () => {
+test('a clock that goes ahead by an hour at most is accepted', () => {
   const { watch, pass } = watched()
   pass(1_000, HOUR_MS)
   assert.deepEqual([watch.look(), watch.isHeld], [HOUR_MS, false])

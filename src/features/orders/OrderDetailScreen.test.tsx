@@ -112,7 +112,7 @@ test('an unknown state shows the text of the mall', async () => {
   view.unmount()
 })
 
-test('what the merchant took off stands apart from the coupon', async () => {
+test('the discount by the merchant is shown apart from the coupon', async () => {
   const amounts = { goodsAmount: '2500.00', discountAmount: '150.00', payableAmount: '2350.00' }
   const lowered = order({ ...amounts, couponName: '满千减百', loweredAmount: '50.00' })
   const { view } = await open(lowered)

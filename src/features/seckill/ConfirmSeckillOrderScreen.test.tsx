@@ -63,7 +63,7 @@ async function submitTo(answer: unknown) {
   return { mall, view }
 }
 
-test('the time to pay is the one that the seckill’s page was sent, and nobody guesses one', async () => {
+test('the time to pay is the one that the seckill’s page was sent, and none without it', async () => {
   fakeMall([[seckillCalls.orderInfo, info]])
   const alone = await mount(<ConfirmSeckillOrderScreen seckillId="k1" number={1} />)
   await alone.see('请在下单后尽快付款')

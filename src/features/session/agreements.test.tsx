@@ -66,7 +66,7 @@ test('a user who agreed to an earlier version must agree again, and sees what ch
   expect(getStored('agreedVersion')).toBe('v2')
 })
 
-test('a version that does not ask again lets the tick be enough', async () => {
+test('for a version that does not ask again the tick is enough', async () => {
   setStored('agreedVersion', 'v1')
   const mall = mallWith({ asksAgain: false })
   const view = await signInPage()

@@ -184,7 +184,7 @@ test('moving a drive frees the old slot and takes the new one, or leaves everyth
   assert.equal(await stateAt(next!.startsAt), 'taken')
 })
 
-test("somebody else's appointment is not there", async () => {
+test("somebody else's appointment is not found", async () => {
   const [mine, theirs] = await Promise.all(['13922000011', '13922000012'].map((phone) => mall.signIn(phone)))
   const [slot] = (await freeSlots()).slice(14)
   const { appointmentId } = await theirs!.get(appointmentsCalls.book, input(theirs!, slot!.startsAt))
@@ -200,7 +200,7 @@ test("somebody else's appointment is not there", async () => {
   }
 })
 
-test('a past slot, a crooked time, a far day and a car that is not there are refused', async () => {
+test('a past slot, a time between slots, a far day, an unknown car and a missing name are refused', async () => {
   const zhou = await mall.signIn('13922000013')
   const now = mall.ctx.clock.now()
   const [slot] = (await freeSlots()).slice(16)
@@ -238,7 +238,7 @@ test('a slot that the dealer takes out cannot be booked', async () => {
 })
 
 // Moves the clock, so it must be the last test.
-test('a drive that nobody spoke of is settled after its end', async () => {
+test('a drive without further changes is cancelled or missed after its end', async () => {
   const phones = ['13922000015', '13922000016'] as const
   const [silent, absent] = await Promise.all(phones.map((phone) => mall.signIn(phone)))
   const [one, two] = (await freeSlots()).slice(20)

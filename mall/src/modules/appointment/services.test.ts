@@ -125,7 +125,7 @@ test('what a service lacks is refused with the sentence of the shop', async () =
   }
 })
 
-test("somebody else's vehicle and order are not there, and an unpaid order can't be fitted", async () => {
+test("somebody else's vehicle and order are not found, and an unpaid order can't be fitted", async () => {
   const he = await newShopper()
   const slot = (await freeSlotsOf())[6]
   const book = (more: object) => he.call(appointmentsCalls.book, input(he, slot!.startsAt, more))

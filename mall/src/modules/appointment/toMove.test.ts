@@ -83,7 +83,7 @@ const toMove = async () => {
   return data.rows.map(({ id }: { id: string }) => id) as string[]
 }
 
-test('closing a slot where people are received as booked tells nobody', async () => {
+test('closing a slot whose bookings are kept notifies nobody', async () => {
   const id = await book(9)
   assert.equal((await slots(9, true, [id], true)).data.changed, 1)
   assert.deepEqual([await news(), (await shown(id)).statusText], [[], '待门店确认'])
@@ -195,7 +195,7 @@ test('who declines a proposed time, or lets it pass, is called about another one
   await news()
 })
 
-test('a holiday of the dealer tells everybody who is booked on it, and the end of the holiday too', async () => {
+test('a holiday of the dealer notifies everybody who is booked on it, and the end of the holiday too', async () => {
   const visit = await book(14)
   const service = await book(15, 'repair', {
     plate: '冀F8K219',

@@ -61,7 +61,7 @@ test('the same client key of two shoppers makes two orders', async () => {
   assert.notEqual(first.orderId, second.orderId)
 })
 
-test('an order that waits for its own cart keeps nobody from buying the same SKU', {
+test('an order that waits for its own cart does not block other buyers of the same SKU', {
   skip: noMeetings,
 }, async () => {
   const slow = await newBuyer(mall, '13900000021')
@@ -116,7 +116,7 @@ test('of two goods one sells out while the order is being committed: neither is 
   assert.equal((await buyer.get(ordersCalls.byKey, query)).order, null)
 })
 
-test('an order that is being checked keeps nobody from buying the same SKU until it is committed', {
+test('an order that is being checked, before its commit, does not block other buyers of the same SKU', {
   skip: noMeetings,
 }, async () => {
   const slow = await newBuyer(mall, '13900000024')
@@ -258,7 +258,7 @@ test('invalid input is refused with a message, not with a failure', async () => 
   assert.equal(unknown.code, ORDER_CODES.lineUnusable)
 })
 
-test('a cancellation that waits for its own coupon keeps nobody from buying the same SKU', {
+test('a cancellation that waits for its own coupon does not block buyers of the same SKU', {
   skip: noMeetings,
 }, async () => {
   const slow = await newBuyer(mall, '13900000023')

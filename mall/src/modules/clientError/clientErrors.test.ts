@@ -134,7 +134,7 @@ test('an error is forwarded in the envelope of Sentry, with its frames', async (
   ])
 })
 
-test('frames of every browser are read, and other lines are none', async () => {
+test('frames of every browser are read, and other lines are ignored', async () => {
   const arrived = forwarded('z is undefined')
   const stack = [
     'Error: z is undefined',

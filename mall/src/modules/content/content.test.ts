@@ -451,7 +451,7 @@ test('the words and pictures of an appointment are checked, and what is refused 
   assert.equal(moved.events[0].title, '说明未通过审核')
 })
 
-test('who changes a nickname all the time uses up the platform’s quota for nobody else', async () => {
+test('changing a nickname again and again does not use up the platform’s quota for others', async () => {
   const li = await mall.signIn('13900000981')
   const renamed = async (nickName: string) => (await li.call(userCalls.modify, { body: { nickName } })).code
   assert.equal(await renamed('第一个名字'), CODES.ok)

@@ -57,7 +57,7 @@ test('the last coupons go to as many shoppers as there are coupons', async () =>
   assert.ok(answers.every((answer) => answer.code === '000000' || answer.description === '优惠券已被领完'))
 })
 
-test('a coupon that is being received keeps nobody from receiving another piece of it', {
+test('receiving a coupon does not block others who receive the same one', {
   skip: noMeetings,
 }, async () => {
   const { ctx } = mall

@@ -82,7 +82,7 @@ test('what is switched off, not begun or over stays away', async () => {
   assert.deepEqual(await popups('c'), [])
 })
 
-test('a userid that is none, a birthday that is none and an unknown campaign are refused', async () => {
+test('an invalid userid, an invalid birthday and an unknown campaign are refused', async () => {
   const code = async (call: Parameters<typeof mall.guest.call>[0], body: object) =>
     (await mall.guest.call(call, { body })).code
   assert.equal(await code(marketingCalls.trigger, { userid: 'a-b', eventKey: 'a' }), '400000')

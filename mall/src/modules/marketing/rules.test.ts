@@ -27,6 +27,6 @@ for (const [situation, conditions, facts, expected] of cases) {
   test(`conditions: ${situation}`, () => assert.equal(isFor(conditions, facts), expected))
 }
 
-test('a limit of nought is none; others count', () => {
+test('a limit of 0 means no limit; others apply', () => {
   assert.deepEqual([isBelow(0, 999), isBelow(1, 0), isBelow(1, 1), isBelow(3, 2)], [true, true, false, true])
 })

@@ -118,7 +118,7 @@ test('a refund that Alipay completes later is marked done only then, and is paid
   assert.equal(trade?.refunded, trade?.amount)
 })
 
-test('a refund of another amount is none until Alipay says the right one', async () => {
+test('a refund of another amount is not complete until Alipay reports the right one', async () => {
   const { buyer, order, page } = await unpaid()
   await platform.payPage(page)
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })

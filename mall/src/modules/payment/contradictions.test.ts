@@ -88,7 +88,7 @@ test('two successes under two numbers of the platform pay once, and the second o
   )
 })
 
-test('a query that says paid is believed after notifications that said closed, and an order that was closed gets its money back', async () => {
+test('a query that says paid counts after notifications that said closed, and an order that was closed gets its money back', async () => {
   const { buyer, order, payNo } = await compared.unpaid()
   const closed = { ...PAID, trade_state: 'CLOSED' }
   assert.equal((await platform.forgePayment(payNo, 'none', closed)).status, 200)
@@ -109,7 +109,7 @@ test('a query that says paid is believed after notifications that said closed, a
   assert.deepEqual(await wrongInLedger(mall), [])
 })
 
-test('a refund of another amount is not accepted from a notification or a query, and the bill reports it', async () => {
+test('a refund of another amount does not complete ours, by a notification or a query, and the bill reports it', async () => {
   const { buyer, order, fen } = await compared.paid()
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
   await mall.runJobs()
@@ -150,7 +150,7 @@ test('a notification that comes while the database is away is answered 503, and 
   assert.equal((await detailOf(buyer, order.orderId)).orderStatus, ORDER_STATUS.toShip)
 })
 
-test('a report of a refund that names another payment is none', async () => {
+test('a report of a refund that names another payment is ignored', async () => {
   const { buyer, order, payNo } = await compared.paid()
   const other = await compared.paid()
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })

@@ -144,7 +144,7 @@ test('a refund that fails at Douyin is tried again by another number', async () 
   assert.equal((await refundOf(order.orderId)).status, 'done')
 })
 
-test('a refund of another amount is none until Douyin says the right one', async () => {
+test('a refund of another amount is not complete until Douyin reports the right one', async () => {
   const { buyer, order } = await paid()
   await buyer.get(ordersCalls.refund, { params: { id: order.orderId } })
   await mall.runJobs()

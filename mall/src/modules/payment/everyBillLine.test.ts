@@ -188,7 +188,7 @@ async function compare() {
 
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0)
 
-test('in a bill that lies in many ways, the lines are those that were matched and those that were reported', async () => {
+test('in a bill that is wrong in many ways, each line was either matched or reported', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(ourRow, { minLength: PAYMENTS, maxLength: PAYMENTS }),

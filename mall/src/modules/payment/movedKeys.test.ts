@@ -131,7 +131,7 @@ test('a start with settings that WeChat Pay does not know says which, and one wi
   )
 })
 
-test('an id that is none is refused before anybody is asked', async () => {
+test('an invalid id of a public key is refused before the platform is asked', async () => {
   const { standIn } = await openWechatStandIn('publicKey')
   closing.push(() => standIn.stop())
   for (const id of ['7132D72A03E93CDDF8C03BBD1F37EEDF', 'PUB_KEY_ID', 'pub_key_id_1', 'PUB_KEY_ID_1A']) {

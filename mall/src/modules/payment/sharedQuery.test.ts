@@ -78,7 +78,7 @@ test('thirty who ask about an order at once share one query, and all see that it
   assert.deepEqual(queries, [payNo])
 })
 
-test('whoever asks again and again gets the answer of a moment ago, and that of the database', async () => {
+test('repeated queries get the answer of a moment ago, and that of the database', async () => {
   const { buyer, order, payNo } = await opened()
   for (let i = 0; i < 20; i++) assert.equal(await stateOf(buyer, order.orderSn), 'unpaid')
   assert.equal(queries.length, 1)

@@ -77,7 +77,7 @@ test('an ended session does not keep anybody from paying by the address', async 
   assert.deepEqual([code, answer.code], [CODES.ok, CODES.ok])
 })
 
-test('without a sign, with a made-up one, or with that of another order nobody pays and nothing is shown', async () => {
+test('without a signature, with a made-up one, or with that of another order nothing is shown and paying is refused', async () => {
   const [one, two] = [await openedCashier('13900000505'), await openedCashier('13900000506')]
   const stranger = await mall.signIn('13900000507')
   const forged: Page[] = [

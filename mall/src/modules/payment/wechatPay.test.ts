@@ -233,7 +233,7 @@ test('a gateway that does not answer, or not truly, is a clear refusal, and the 
   assert.ok((await buyer.get(ordersCalls.miniPayData, { body })).weapp)
 })
 
-test('a state that can not be queried is the state that is known', async () => {
+test('if the state can not be queried, the stored state is returned', async () => {
   const { buyer, order } = await unpaid()
   await standIn.open(buyer, order.orderSn)
   platform.faults.plan('GET /v3/pay/transactions/out-trade-no/', { kind: 'cutOff' })

@@ -272,7 +272,7 @@ test('forged seckills, addresses, amounts and numbers are refused with a message
   assert.equal((await ledgerOf(mall.ctx, id)).left, 5)
 })
 
-test('somebody who has signed out can not buy, though seen a moment ago', async () => {
+test('a shopper who has just signed out can not buy', async () => {
   const id = await seedSeckill(mall.ctx, { total: 5, perUser: 5 })
   const { buyer, addressId } = await someone()
   await buyer.get(seckillCalls.done, input(id, addressId))

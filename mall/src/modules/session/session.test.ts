@@ -73,7 +73,7 @@ test('a used refresh token that turns up 31 s after its successor was used ends 
   assert.equal((await refresh(next.data.refreshToken)).code, '550004')
 })
 
-test('whoever refreshes all the time fills no table, and an old token that was copied ends the session all the same', async () => {
+test('refreshing again and again does not fill the table, and an old token that was copied still ends the session', async () => {
   const wang = await mall.signIn('13900000009')
   const { id } = await mall.ctx.db
     .selectFrom('sessions')
@@ -98,7 +98,7 @@ test('whoever refreshes all the time fills no table, and an old token that was c
   assert.equal((await refresh(newest.refreshToken)).code, '550004')
 })
 
-test('a refresh token that nobody issued, or of somebody else, is a login that has expired', async () => {
+test('a made-up refresh token, or of somebody else, is answered as an expired login', async () => {
   const wang = await mall.signIn('13900000006')
   assert.equal((await refresh('made-up')).code, '550004')
   const foreign = await mall.guest.call(userCalls.refresh, {

@@ -135,7 +135,7 @@ test('a refusal or a closed template is saved, and nothing waits', async () => {
   assert.deepEqual((await who.get(messagesCalls.mine)).waiting, [])
 })
 
-test('a seckill that has begun, a seckill that is none, and somebody else’s order are refused', async () => {
+test('a seckill that has begun, an unknown seckill, and somebody else’s order are refused', async () => {
   const who = await someone()
   const begun = await seckillIn(-MINUTE_MS)
   assert.equal((await accept(who, begun)).code, CODES.messageTooLate)

@@ -76,7 +76,7 @@ test('the same key twice, even at once, makes one ticket and one message', async
   assert.equal(messages.length, 2)
 })
 
-test("somebody else's ticket and order are as if they weren't there", async () => {
+test("somebody else's ticket and order are not found", async () => {
   const [li, wang] = [await somebody(), await somebody()]
   const { ticketId } = await open(li)
   const params = { id: ticketId }

@@ -184,14 +184,14 @@ test('a guest makes keys as many as their address may, however many devices they
   await small.close()
 })
 
-test('a device has so many events a day, and what is more is let go', async () => {
+test('events of a device above its limit for a day are dropped', async () => {
   const key = await newKey()
   await spend(mall.ctx.db, 'trackingEvents', `device:${DEVICE}`, 5_000, mall.ctx.clock.now(), 4_998)
   assert.deepEqual((await send(encrypted(load([event(), event()]), key))).data, { accepted: 2 })
   assert.deepEqual((await send(encrypted(load([event()]), key))).data, { accepted: 0 })
 })
 
-test('keys that nothing can be read with any more go, and a setting says how long the rest is kept', async () => {
+test('keys are deleted once no data can be read with them, and a setting says how long the rest is kept', async () => {
   const short = await createTestMall({ bare: true, settings: { KEEP_DAYS: 'tracking=2, drafts=7' } })
   await short.guest.get(trackingCalls.getKey, { body: identity })
   await short.ctx.db

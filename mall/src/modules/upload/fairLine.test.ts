@@ -72,7 +72,7 @@ test('a job that needs more memory than all may have runs alone', async () => {
   assert.deepEqual(started, ['giant', 'small'])
 })
 
-test('one with many accounts waits behind their own jobs, and keeps nobody else out of a full line', async () => {
+test('a shopper with many accounts waits behind their own jobs, and blocks nobody else in a full line', async () => {
   const { add, endAll, started } = open({ waiting: 4, ofOne: 10 })
   const attack = Array.from({ length: 6 }, (_none, n) => add(`account ${n}`, 0, 'one address'))
   const outcomes = await endAll([...attack, add('one', 0, 'elsewhere'), add('two', 0, 'far away')])

@@ -34,7 +34,7 @@ test('a picture comes back as WebP, no larger than requested, and may be cached 
   assert.equal((await sharp((await fetched(data.thumbUrl)).rawPayload).metadata()).width, 400)
 })
 
-test('what the phone wrote into its photo is gone, and the picture is upright', async () => {
+test('the metadata of a photo is removed, and the picture is upright', async () => {
   const lying = await photo(300, 200)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -78,7 +78,7 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
   })
 }
 
-test('a text in a png is gone', async () => {
+test('a text in a png is removed', async () => {
   const png = await photo(64, 64, 'olive').png().toBuffer()
   const text = Buffer.from('Location\0taken-at-home')
   const chunk = Buffer.alloc(12 + text.length)

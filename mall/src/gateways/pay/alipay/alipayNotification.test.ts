@@ -28,7 +28,7 @@ before(async () => {
 const read = (form: string | Record<string, string>) =>
   gateway.readNotification({ headers: {}, body: Buffer.from(new URLSearchParams(form).toString()) })
 
-test('a notification that Alipay signed is believed', async () => {
+test('a notification that Alipay signed is accepted', async () => {
   const trade = { payNo: 'P1', tradeNo: '2026', amount: 1_250, status: 'paid' }
   assert.deepEqual(await read(SIGNED), { kind: 'payment', trade })
 })

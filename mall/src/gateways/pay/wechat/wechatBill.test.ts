@@ -148,7 +148,7 @@ test('other spellings of a bill say the same', () => {
   }
 })
 
-test('a payment that was withdrawn is money that went back, and a failed refund is none', () => {
+test('a withdrawn payment is a refund, a refund under way is pending, and a failed one has ended', () => {
   const kinds = (row: string) =>
     parse(billOf(row)).lines.map(({ kind, refundNo, amount, state }) => [kind, refundNo, amount, state])
   assert.deepEqual(kinds(refund('REVOKED', 'SUCCESS')), [['refund', '', 230, undefined]])
@@ -156,7 +156,7 @@ test('a payment that was withdrawn is money that went back, and a failed refund 
   assert.deepEqual(kinds(refund('REFUND', 'FAIL')), [['refund', 'RP1', 230, 'ended']])
 })
 
-test('a line of another merchant says so', () => {
+test('a line of another merchant is marked as such', () => {
   const [line] = parse(billOf(PAID.replace('1900000001', '1900000009'))).lines
   assert.equal(line?.otherMerchant, '1900000009')
 })
