@@ -66,7 +66,7 @@ function released(text: string, version: string): string {
   }).stdout.trim()
 }
 
-test('what is unreleased becomes the section of the version, with an empty one above', () => {
+test('the section Unreleased becomes that of the version, with an empty one above', () => {
   expect(released('# Log\n\n## [Unreleased]\n\n- New.\n\n## [1.0.0] - 2026-11-28\n\n- Old.\n', '1.1.0')).toBe(
     '# Log\n\n## [Unreleased]\n\n## [1.1.0] - 2026-12-01\n\n- New.\n\n## [1.0.0] - 2026-11-28\n\n- Old.',
   )

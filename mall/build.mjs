@@ -81,7 +81,7 @@ const packages = () =>
     (name) => name !== 'contract' && name !== 'kysely',
   )
 
-/** Puts a whole build in the place of the former one: whoever starts meanwhile finds one of the two. */
+/** Replaces the former build by a whole new one: a process that starts meanwhile finds one of the two. */
 function replaceBy(draft) {
   const former = `${draft}.former`
   if (existsSync(DIST)) renameSync(DIST, former)

@@ -20,7 +20,7 @@ export const shortJourneys: Scenario[] = [
   named(buying, 'buys from the cart with a pasted address'),
 ]
 
-/** Journeys through what earns the shop's living, in engines that can do no more than tap and type. */
+/** The shop's main journeys, in engines that can only tap and type. */
 export const mainJourneys: Scenario<EngineDriver>[] = [
   ...shortJourneys,
   named(signingIn, 'is there once after signing in'),

@@ -43,7 +43,7 @@ journeys((journey) => {
     })
   })
 
-  journey('a draft that is taken over leaves alone what was typed since', async (support) => {
+  journey('taking over a draft does not overwrite what was typed since', async (support) => {
     const { id, as } = await writeArticle(support)
     await atDesk(support, { to: `/articles/${id}`, as }, async (page) => {
       await leaveSummary(page, '写了很久的摘要')
@@ -55,7 +55,7 @@ journeys((journey) => {
     })
   })
 
-  journey('who drops a draft keeps what was typed since', async (support) => {
+  journey('dropping a draft keeps what was typed since', async (support) => {
     const { id, as } = await writeArticle(support)
     await atDesk(support, { to: `/articles/${id}`, as }, async (page) => {
       await leaveSummary(page, '不要的摘要')

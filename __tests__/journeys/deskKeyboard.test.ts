@@ -334,7 +334,7 @@ journeys((journey) => {
     })
   })
 
-  journey('what is done to ticked rows stays in view while rows further down are ticked', async (support) => {
+  journey('the actions for ticked rows stay in view while rows further down are ticked', async (support) => {
     await atDesk(support, '/goods', async (page) => {
       await rowsOf(page).first().getByRole('checkbox').check()
       await rowsOf(page).last().getByRole('checkbox').check()

@@ -41,7 +41,7 @@ export interface TextField extends Common {
   readonly region?: { readonly within: readonly string[] }
   /** Masked in the audit log: a code that is typed to confirm something. */
   readonly isCode?: true
-  /** The text that needs nobody's attention, of a field that is shown only; any other is marked. */
+  /** Normal text of a field that is shown only; any other text is marked. */
   readonly usual?: string
 }
 /** Text of several lines; `max` is its longest length (default 2,000). */

@@ -74,7 +74,7 @@ test('each final action says before that it is final, and any other is taken bac
   }
 })
 
-test('who deletes a row reads what happens, and that it does not come back', () => {
+test('the question before a row is deleted says when that happens, or that it is final', () => {
   for (const one of RESOURCES.filter(({ can }) => can.includes('delete'))) {
     const question = deleteQuestionOf(one, {})
     expect([one.name, question]).toEqual([

@@ -101,7 +101,7 @@ test('a synonym is found where the word itself is not', () => {
   expect(rankOf(query, rack)).toBe(0)
 })
 
-test('the share of a search tells what is near when nothing fits', () => {
+test('the share of a search that a text has ranks texts when none has all of it', () => {
   expect(shareOf(parseSearch('货箱垫'), bedLiner)).toBeCloseTo(2 / 3)
   expect(shareOf(parseSearch('车顶咖啡机'), rack)).toBeCloseTo(2 / 5)
   expect(shareOf(parseSearch('手机货箱支架保护膜'), bedLiner)).toBe(0)

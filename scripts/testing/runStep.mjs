@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { failures } from './failures.mjs'
 
-/** A step that takes longer hangs. It is ended, so that the run still tells what it was. */
+/** A step that takes longer hangs. It is ended, so that the run still reports which one it was. */
 const STEP_WITHIN_MS = 60 * 60_000
 
 /**

@@ -6,7 +6,7 @@ import { settled } from '@/testing/waiting'
 import { reportErrors } from './later'
 
 let mockUncaught: (error: unknown) => void
-// Of the real window nobody can take the listeners back between tests.
+// Listeners on the real window can't be removed between tests.
 jest.mock('@/platform/host/uncaughtErrors', () => ({
   onUncaughtError: (listener: typeof mockUncaught) => {
     mockUncaught = listener

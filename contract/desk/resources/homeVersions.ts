@@ -33,7 +33,7 @@ export const homeVersions = resource({
   },
   fields: {
     note: text('说明', { required: true, max: 60, list: true, help: '这一版改了什么' }),
-    // A text, because a version that changed with the time would be a conflict of nobody's.
+    // A text, because a version that changed with the time would cause conflicts although nobody edited it.
     state: text('状态', { list: true, edit: 'never' }),
     publishAt: dateTime('发布时间', { list: true, help: '不填则立即发布；早于现在也是立即发布' }),
     createdBy: text('操作人', { list: true, edit: 'never' }),

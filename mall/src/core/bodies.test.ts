@@ -61,7 +61,7 @@ test('a packed body is not unpacked', async () => {
   assert.equal(reply.json().description, '提交的内容不是有效的 JSON')
 })
 
-test('what is too deep or has too many values is refused before anything is built from it', (t) => {
+test('a body that is too deep or has too many values is refused before anything is built from it', (t) => {
   const parse = t.mock.method(JSON, 'parse')
   for (const text of [nested(3_000, keys(60_000)), '['.repeat(1_000_000), keys(60_000)]) {
     assert.throws(() => parseBoundedJson(text), /太/)

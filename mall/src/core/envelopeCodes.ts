@@ -17,7 +17,7 @@ export function envelopeCodes(
   return (request, reply) => codes.get(request) ?? String(reply.statusCode)
 }
 
-/** Returns true for a code or status of a failure of ours; 550004, an expired login, is none. */
+/** Returns true for a code or status of a failure of ours; 550004, an expired login, isn't one. */
 export const isFailure = (code: string): boolean => /^5\d\d(?:000)?$/.test(code)
 
 /** Returns true for a code of an envelope, which only calls of the shop have. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { databaseWarnings } from './databaseWarnings'
 import { openEmbedded } from './open'
 
-test('a database that may lose what was acknowledged is named at each start', async () => {
+test('a database that may lose acknowledged writes is reported at each start', async () => {
   const { db, close } = await openEmbedded({})
   try {
     const warned = async () => (await databaseWarnings(db)).map(([, text]) => text.split(':')[0])

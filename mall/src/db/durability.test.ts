@@ -48,7 +48,7 @@ async function ready(child: ChildProcess): Promise<string> {
   return `${base}/juhe/api/v1/user/verification-code`
 }
 
-test('what was acknowledged is there after kill -9, and the folder opens again without help', async () => {
+test('acknowledged writes are there after kill -9, and the folder opens again without help', async () => {
   const first = start()
   const url = await ready(first)
   const acknowledged: number[] = []

@@ -6,6 +6,6 @@ import { storableJson } from './storable'
  */
 export const json = <T>(value: T): RawBuilder<T> => sql<T>`${storableJson(value)}::jsonb`
 
-/** SQL of a jsonb value that is a list: the empty one where it is none, so that one bad row doesn't end a statement about all. */
+/** SQL of a jsonb list: empty if the value isn't a list, so that one bad row doesn't fail a statement about all. */
 export const jsonList = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]'::jsonb end`

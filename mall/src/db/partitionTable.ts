@@ -70,7 +70,7 @@ async function planMove(db: DbOrTrx, table: Partitioned, now: number): Promise<M
   }
 }
 
-/** Name of the constraint that says where the table ends, so that nobody waits while it becomes a partition. */
+/** Name of the constraint that gives the table's end: with it, becoming a partition needs no scan under a lock. */
 const promiseOf = (table: Partitioned) => `${table}_promised_end`
 
 async function promiseEnd(trx: Trx, { table, end }: Move): Promise<void> {
@@ -85,7 +85,7 @@ async function promiseEnd(trx: Trx, { table, end }: Move): Promise<void> {
 const forgetPromise = (trx: Trx, table: Partitioned) =>
   sql.raw(`alter table ${table} drop constraint if exists ${promiseOf(table)}`).execute(trx)
 
-/** Removes the promise of a move that was stopped and not run again, which would refuse all rows one day. */
+/** Removes the constraint of a move that was stopped and not run again, which would refuse all rows one day. */
 export async function forgetOldPromise(
   db: Db,
   table: Partitioned,

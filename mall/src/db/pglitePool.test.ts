@@ -35,7 +35,7 @@ test('values come over as the service knows them: whole numbers, days as text, j
   ])
 })
 
-test('a refusal brings its code and the name of what was broken, and the next question is answered', async () => {
+test('an error has its code and the name of the violated constraint, and the next query works', async () => {
   for (let time = 0; time < 3; time++) {
     await assert.rejects(query('insert into things (id) values ($1), ($1)', [2]), {
       code: '23505',
@@ -100,7 +100,7 @@ test('a transaction that stays idle is rolled back, and the session goes to the 
   sleeper.release()
 })
 
-test('who waits too long for the session is refused and has to come again', async () => {
+test('a caller who waits too long for the session is refused, and can try again', async () => {
   const impatient = new PglitePool(thread, { sessionMs: 50, idleInTransactionMs: 30_000 })
   const holder = await impatient.connect()
   // The pool's timer alone doesn't keep this process from ending.

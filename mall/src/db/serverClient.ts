@@ -35,7 +35,7 @@ export class Connections {
         })
         urls.set(socket, url)
         socket.once('close', () => urls.delete(socket))
-        // While its server is checked, nobody else hears that it breaks, which would end the process.
+        // While its server is checked, nothing else handles its errors, and an unhandled one would end the process.
         this.on('error', () => undefined)
         this.on('notice', (notice) => {
           if ((notice as { routine?: unknown }).routine === WAITS_FOR_STANDBY) this.isUnconfirmed = true

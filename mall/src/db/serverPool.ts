@@ -47,7 +47,7 @@ const TOO_MANY_CONNECTIONS = '53300'
 const READ_ONLY = '25006'
 /** Silence of a server after which another one is looked for, if there are several. */
 const SUSPICIOUS_MS = 2_000
-/** Idle connections are probed after this time: of a machine that lost its power nothing else tells. */
+/** Idle connections are probed after this time: nothing else detects a machine that lost its power. */
 const KEEP_ALIVE_MS = 10_000
 
 /**
@@ -65,7 +65,7 @@ export class ServerPool implements PostgresPool {
   private readonly watch: NodeJS.Timeout | undefined
   /** Statements without an answer yet, the oldest first. */
   private readonly unanswered = new Set<{ readonly since: number }>()
-  /** Callers whose connection the server refused: each hears when one is given back, or that none is left to wait for. */
+  /** Callers whose connection the server refused: each is called when one is given back, or none is left to wait for. */
   private readonly refused: ((isGivenBack: boolean) => void)[] = []
 
   /** Behind a pooler the server's own limits are set by the pooler, which knows no such settings of a session. */

@@ -62,7 +62,7 @@ export class WriterSearch {
     if (timelines[this.current] === newest) return true
     this.current = timelines.indexOf(newest)
     this.leave()
-    // The pool hears of connections that are closed in the next turn.
+    // The pool learns in the next turn of the event loop which connections are closed.
     await setImmediateAsync()
     return true
   }

@@ -28,7 +28,7 @@ const fieldsOf = ({ fields, section, can }: Resource) =>
     ? Object.entries(fields).filter(([, { kind }]) => LEADING.has(kind))
     : []
 
-/** How long an answer is given again: looking takes half a second of a processor, and whoever may sign in can ask. */
+/** How long an answer is cached: finding it takes half a second of a processor, and any operator can ask. */
 export const SEEN_MS = 5_000
 
 /** `GET /broken-links`. */

@@ -62,7 +62,7 @@ test('pages follow each other without a gap in every order', async () => {
   }
 })
 
-test('a list is searched and filtered; what is typed means itself', async () => {
+test('a list is searched and filtered; a typed % is no wildcard', async () => {
   const { data: all } = await list({ filter: JSON.stringify({ cityName: '上海' }), limit: '100' })
   assert.ok(all.rows.length > 0)
   assert.ok(all.rows.every((row: { cityName: string }) => row.cityName.includes('上海')))
@@ -139,7 +139,7 @@ test('a showroom that the desk saves is what the shop lists and books', async ()
   })
 })
 
-test('opening hours of single days are seen in the shop; what is no week of hours is refused at the field', async () => {
+test('opening hours of single days are seen in the shop; an invalid week is refused at the field', async () => {
   const businessHours = '周一至周五 09:00-18:00；周六、周日 休息'
   const row = await create({ businessHours })
   const shown = await mall.guest.get(commonCalls.dealer, { query: { dealerId: row.id } })

@@ -105,7 +105,7 @@ test('the opening advertisement is shown whatever its audience and times, and on
   assert.equal(gone.statusCode, 404)
 })
 
-test('who may not change a row may not preview it', async () => {
+test('previewing a row needs the right to change it', async () => {
   const clerk = await hireOperator(mall, ['customerService'])
   for (const { name } of RESOURCES.filter(({ previewed }) => previewed))
     assert.equal((await clerk.call('POST', `/${name}/preview`, { values: {} })).status, 403, name)

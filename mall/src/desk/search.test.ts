@@ -161,7 +161,7 @@ test('an order is found by its number with blanks, and by its goods in any form'
     )
 })
 
-test('what is saved at the desk is found at once, and no longer by what it was', async () => {
+test('a row saved at the desk is found at once, and no longer by its former text', async () => {
   const [row] = await rowsOf('goods', 'TPE货箱宝')
   assert.ok(row)
   const save = async (values: object) => {

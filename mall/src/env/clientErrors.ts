@@ -30,7 +30,7 @@ export const readClientErrors = (s: Given<typeof clientErrorSettings>): ClientEr
   },
 })
 
-/** Returns the address of envelopes and the key of a DSN such as `https://key@host/7`; undefined if it is none. */
+/** Returns the address of envelopes and the key of a DSN such as `https://key@host/7`; undefined if it isn't one. */
 function readDsn(dsn: string): { url: string; key: string } | undefined {
   if (!URL.canParse(dsn)) return undefined
   const { protocol, host, username: key, pathname } = new URL(dsn)

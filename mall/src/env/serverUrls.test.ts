@@ -11,7 +11,7 @@ test('a setting may name several servers, with and without ports, as libpq write
   assert.equal(serverHosts('postgres://mall:secret@db1:5433,db2/shop'), 'db1:5433, db2')
 })
 
-test('what is no address of a server, or only of some, is refused', () => {
+test('an invalid address of a server, also among several, is refused', () => {
   assert.ok(isServerUrl('postgres://mall@[::1]:5432,db2/shop'))
   for (const text of ['mysql://db/shop', 'postgres://db1,/shop', 'postgres://db1,db2:port/shop', 'db1', '']) {
     assert.ok(!isServerUrl(text), text)

@@ -28,7 +28,7 @@ test('a message goes out by the second version, under the client token', async (
   ])
 })
 
-test('who refuses is not written to again; another failure may be tried again', async () => {
+test('a refusal by the user is final; a message with another failure may be sent again', async () => {
   const send = () => ttPlatform(app, async () => 'clt.1').send(message)
   douyin({ err_no: 28014036, err_msg: 'refused' })
   await assert.rejects(send, MessageRefused)

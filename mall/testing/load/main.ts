@@ -17,7 +17,7 @@ import { limitOf, type Programs, type Usage, whileMeasured } from './usage'
 
 const BUYERS = 500
 const STEP_MS = Number(process.env.LOAD_STEP_SECONDS ?? 10) * 1_000
-/** Beyond it nobody waits, and the curve has its knee before. */
+/** Above it shoppers don't wait, and the curve has its knee below it. */
 const TOO_SLOW_MS = 1_000
 const RATES = [20, 40, 80, 120, 160, 240, 320, 640]
 const SHAPES = ['embedded', 'server', 'two', 'pooler'] as const

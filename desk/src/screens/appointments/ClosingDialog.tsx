@@ -24,7 +24,7 @@ interface Props extends Closing {
   onClose(): void
 }
 
-/** Lists the appointments in slots that are to be closed, or were, and asks whether they still take place: nobody guesses. */
+/** Lists the appointments in slots that are to be closed, or were, and asks whether each still takes place. */
 export function ClosingDialog({
   appointments: held,
   isClosed,

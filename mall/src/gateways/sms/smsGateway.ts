@@ -22,7 +22,7 @@ export interface SmsGateway {
   sendNotice(phone: string, kind: NoticeKind, lines: readonly string[]): Promise<void>
 }
 
-/** The brackets of the signature, by which a reader and the services tell who sends. */
+/** The brackets of the signature, by which readers and the services recognise the sender. */
 const SIGNATURE_MARKS = /[【】]/g
 
 /** Returns a value of a notice that people have typed as one line that looks like no signature. */

@@ -276,7 +276,7 @@ test('many helpers unlock the coupon, and only who lent one takes it', async () 
   assert.match(far.description, /还差 \d+ 人气/)
 })
 
-test('who had the coupon of a reward before gets none, and the page says why not', async () => {
+test('a shopper who had the coupon of a reward before gets none, and the page says why not', async () => {
   const now = mall.ctx.clock.now()
   const put = (id: string) =>
     mall.ctx.transact((trx) =>

@@ -2,7 +2,7 @@ import type { DbOrTrx } from '../../db/transact'
 import type { AddressRow } from './readAddress'
 import { type Delivery, type DeliveryFee, deliveryFee } from './rules'
 
-/** In place of fees and promises, where nothing is delivered. */
+/** Text in place of fees and delivery times where nothing is delivered. */
 export const UNDELIVERABLE = '该地区暂不支持配送'
 
 /** Delivery to each province, in the order of their codes. */

@@ -37,7 +37,7 @@ export const appointmentOrders = [
       .where('order_id', '=', orderId)
       .execute()
     const isClosed = lines.some(({ close_reason }) => close_reason !== '')
-    // Accessories of an order for which nobody said so can be fitted too: its appointment ends with the order.
+    // Accessories can be fitted although their order doesn't say so: then the appointment ends with the order.
     const wasToFit = lines.some(({ fitted_to }) => fitted_to !== null)
     if (isClosed || (wasToFit && !lines.some(isLeftToFit)))
       await endFittings(trx, orderId, now, '配件已退款，不用再到店安装')

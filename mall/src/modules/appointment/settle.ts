@@ -34,7 +34,7 @@ export const settleAppointment: JobDefinition<{ appointmentId: string }> = {
   },
 }
 
-/** Says at the appointment for which a time was proposed, while it is to come, what it comes to now. */
+/** Logs, at an appointment to come for which a time was proposed, that this time has passed and what holds now. */
 async function noteOldTime(trx: Trx, id: string | null, at: number): Promise<void> {
   const old = await trx
     .selectFrom('appointments')

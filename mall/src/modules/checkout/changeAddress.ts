@@ -125,7 +125,7 @@ const couponOf = (db: DbOrTrx, userCouponId: string | null) =>
 
 async function move(trx: Trx, order: OrderRow, { address, terms, price }: Plan, now: number): Promise<void> {
   const isUnpaid = order.order_status === ORDER_STATUS.unpaid
-  // As when such an order is placed: nobody could pay nothing.
+  // As when such an order is placed: an amount of 0 can't be paid.
   const isFree = isUnpaid && price.payable === 0
   if (!isUnpaid && price.fee !== order.delivery_fee) {
     const text = `新地址的运费为 ¥${amountText(price.fee)}（原 ¥${amountText(order.delivery_fee)}），已支付的订单不能改到这里，可申请退款后重新下单`

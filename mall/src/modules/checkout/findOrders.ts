@@ -24,7 +24,7 @@ export async function findOrders(db: DbOrTrx, typed: string, filter: Condition):
   ]
 }
 
-/** Finds orders by what tells who bought or where it goes: number, phone, name, tracking number. */
+/** Finds orders by what a caller knows: order number, phone, name or tracking number. */
 export async function findByCaller(db: DbOrTrx, typed: string, filter: Condition): Promise<string[]> {
   const masked = maskedPhone(typed)
   if (masked) return byPhoneEnd(db, masked, filter)

@@ -10,7 +10,7 @@ const CAUSED_BY: Readonly<Record<string, '买家' | '系统'>> = {
   退款成功: '系统',
 }
 
-/** Returns who made the last change of an order that its timeline tells, where that was no operator. */
+/** Returns who made the last change in an order's timeline, if that was no operator. */
 export async function lastChangeOfOrder(db: DbOrTrx, id: string) {
   const last = await db
     .selectFrom('order_events')

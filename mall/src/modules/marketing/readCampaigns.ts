@@ -10,7 +10,7 @@ import { audienceOf, type Facts, isBelow, isFor } from './rules'
 
 export type Campaign = Selectable<Database['campaigns']>
 
-/** Why the shop shows a campaign to nobody, as far as it depends on no other one. */
+/** Reasons why the shop shows a campaign to nobody, without those that depend on other campaigns. */
 export const campaignReasons = (now: number): Reasons => [
   [sql`not campaigns.enabled`, '没有启用'],
   [sql`campaigns.starts_at > ${now}`, '还没开始'],

@@ -14,7 +14,7 @@ export interface CashierNumbers {
 export const signCashier = (ctx: Ctx, orderNo: string, payOrderNo: string): string =>
   ctx.secrets.sign('pay.mini', `${orderNo}\n${payOrderNo}`)
 
-/** A page that was left open asks how its payment ended; later its address, which may stand in a chat, says nothing more. */
+/** A page that was left open asks how its payment ended; later its address, which may be in a chat, shows nothing more. */
 const KEPT_MS = DAY_MS
 
 /**

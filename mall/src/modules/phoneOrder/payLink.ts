@@ -15,10 +15,10 @@ import { SENDS_PER_PHONE, sendRefusal } from './rules'
 
 const MAX_TITLE_LENGTH = 20
 
-/** Returns the address that a customer opens to pay. It tells nobody anything: the order's page asks to sign in. */
+/** Returns the address that a customer opens to pay. It reveals nothing: the order's page asks to sign in. */
 export const payLink = ({ env }: Pick<Ctx, 'env'>, token: string): string => `${sentOrigin(env)}/p/${token}`
 
-/** `GET /p/{token}`: leads to the page of the order in the shop, which shows it to nobody but its customer. */
+/** `GET /p/{token}`: leads to the page of the order in the shop, which shows it only to its customer. */
 export const payLinkPages: Routes = (app) => {
   app.get<{ Params: { token: string } }>('/p/:token', { schema: { hide: true } }, async (request, reply) => {
     const found = await app.ctx.db

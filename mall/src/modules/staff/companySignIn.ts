@@ -116,7 +116,7 @@ function problemOf(error: unknown): Problem {
   throw error
 }
 
-/** Leads to the sign-in page with a word of ours; the provider's own text is only logged. */
+/** Redirects to the sign-in page with the kind of problem; the provider's own text is only logged. */
 function backToSignIn(request: FastifyRequest, reply: FastifyReply, problem: Problem, error?: unknown) {
   request.log.warn({ err: error, problem }, 'A sign-in at the company failed')
   return reply.redirect(`${DESK_APP}sign-in?problem=${problem}`)

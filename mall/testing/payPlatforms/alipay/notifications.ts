@@ -7,7 +7,7 @@ import { type Params, signMessage, signRsa2, sortedText } from './signing'
 import { digits, type Ledger, type Refund, type Trade } from './state'
 import { moneyOf } from './trades'
 
-/** Kinds of notification that a merchant must not believe; `none` is signed well, only its content is invented. */
+/** Kinds of notification that a merchant must not accept; `none` is signed well, only its content is invented. */
 export type Forgery =
   | 'none'
   | 'unsigned'

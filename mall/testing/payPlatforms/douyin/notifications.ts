@@ -5,7 +5,7 @@ import { type Order, paidAmount } from './orders'
 import type { Refund } from './refunds'
 import { plainHeaders, signedMessage } from './signing'
 
-/** Kinds of callback that a merchant must not believe; `none` is signed well, only its content is invented. */
+/** Kinds of callback that a merchant must not accept; `none` is signed well, only its content is invented. */
 export type Forgery =
   | 'none'
   | 'unsigned'

@@ -6,7 +6,7 @@ import { type Order, showOrder } from './orders'
 import { type Refund, reportRefund } from './refunds'
 import { sealResource, signatureHeaders } from './signing'
 
-/** Kinds of notification that a merchant must not believe; `none` is signed well, only its content is invented. */
+/** Kinds of notification that a merchant must not accept; `none` is signed well, only its content is invented. */
 export type Forgery =
   | 'none'
   | 'unsigned'

@@ -11,7 +11,7 @@ import {
 import type { Subscription } from './book'
 import { type Parcel, showParcel } from './parcels'
 
-/** Kinds of pushes that a shop must not believe; `none` is signed well, only its content is invented. */
+/** Kinds of pushes that a shop must not accept; `none` is signed well, only its content is invented. */
 export type PushForgery =
   | 'none'
   | 'unsigned'

@@ -18,7 +18,7 @@ export interface PushSettings {
   encodingAesKey: string
 }
 
-/** Kinds of messages that a server must not believe; `none` is signed well, only its content is invented. */
+/** Kinds of messages that a server must not accept; `none` is signed well, only its content is invented. */
 export type PushForgery =
   | 'none'
   /** No parameters in the address. */

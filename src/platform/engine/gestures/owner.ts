@@ -32,7 +32,7 @@ export function directionOf(byX: number, byY: number): Direction | null {
   return byY > 0 ? 'down' : 'up'
 }
 
-/** Whether a gesture goes from an edge of the screen to the middle: the host's own way back, which nobody may catch. */
+/** Whether a gesture goes from an edge of the screen to the middle: the host's own way back, which stays the host's. */
 export const isFromEdge = (direction: Direction, startX: number, width: number) =>
   (direction === 'right' && startX <= EDGE_PX) || (direction === 'left' && startX >= width - EDGE_PX)
 

@@ -105,7 +105,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
   )
 })
 
-/** Whether its page is under another one (h5Router/routerStyle.scss). There a slide that moves is laid out for nobody. */
+/** Whether its page is under another one (h5Router/routerStyle.scss). There a slide that moves would be laid out unseen. */
 function isUnseen(box: Element | null) {
   const page = box?.closest('.taro_page')
   return page ? getComputedStyle(page).visibility === 'hidden' : false

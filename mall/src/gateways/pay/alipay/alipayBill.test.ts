@@ -100,7 +100,7 @@ test('other spellings of a bill say the same, and a bill in several files has al
   assert.deepEqual((await parseAlipayBill(zip(parts), DAY)).lines, lines)
 })
 
-test('what is no archive, cut off, damaged or too large unpacked is refused', async () => {
+test('a file that is no archive, cut off, damaged or too large unpacked is refused', async () => {
   const good = archiveOf(PAID)
   assert.equal((await unzip(good)).length, 2)
   const damaged = Buffer.from(good)

@@ -182,7 +182,7 @@ export class WechatClient {
       // The list is signed with a certificate that it contains, which alone proves nothing. The proof is the encryption
       // with the merchant's API v3 key.
       if (!key || !isSignedBy(key, text, headers['wechatpay-signature'] ?? '')) throw new Error('bad sign')
-      // A certificate that is no longer in the list has been replaced, and is trusted no more.
+      // A certificate that is no longer in the list has been replaced, and is no longer trusted.
       for (const each of this.keys.keys()) if (!this.isPublicKey(each)) this.keys.delete(each)
       for (const [number, each] of found) this.keys.set(number, each)
     } catch (failure) {
