@@ -53,24 +53,22 @@ journeys((journey) => {
     },
   )
 
-  journey(
-    'an operator whose session ends while a form is open signs in again, and saves what was typed',
-    (support) =>
-      asColleague(support, `/articles/${ARTICLE}`, ['operations'], async (page, colleague) => {
-        // The sign-in led to the page that was wanted.
-        await summary(page).fill(TYPED)
-        await endSessions(support, colleague)
-        await press(page, '保存')
-        const dialog = page.getByRole('dialog', { name: '登录已结束' })
-        await dialog.getByText(`王运营（${colleague.login}）`).waitFor()
-        await signIn(page)
-        await dialog.waitFor({ state: 'detached' })
-        assert.equal(await summary(page).inputValue(), TYPED)
-        await save(page)
-        const { mall } = support
-        const rows = mall.ctx.db.selectFrom('articles').select('summary').where('id', '=', ARTICLE)
-        assert.equal((await rows.executeTakeFirstOrThrow()).summary, TYPED)
-      }),
+  journey('after a session ends with a form open, signing in again saves what was typed', (support) =>
+    asColleague(support, `/articles/${ARTICLE}`, ['operations'], async (page, colleague) => {
+      // The sign-in led to the page that was wanted.
+      await summary(page).fill(TYPED)
+      await endSessions(support, colleague)
+      await press(page, '保存')
+      const dialog = page.getByRole('dialog', { name: '登录已结束' })
+      await dialog.getByText(`王运营（${colleague.login}）`).waitFor()
+      await signIn(page)
+      await dialog.waitFor({ state: 'detached' })
+      assert.equal(await summary(page).inputValue(), TYPED)
+      await save(page)
+      const { mall } = support
+      const rows = mall.ctx.db.selectFrom('articles').select('summary').where('id', '=', ARTICLE)
+      assert.equal((await rows.executeTakeFirstOrThrow()).summary, TYPED)
+    }),
   )
 
   journey('an owner finds this session in the list, and signs out by ending it', (support) =>
