@@ -89,24 +89,27 @@ test('responses are not held by the thread: its memory stays level', async () =>
   assert.ok((await heap()) < before + 20e6, `${await heap()} bytes after ${before}`)
 })
 
-test('a transaction that stays idle is rolled back, and the session goes to the next one', async () => {
+test('a transaction that stays idle is rolled back, and the session goes to the next one', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const impatient = new PglitePool(thread, { sessionMs: 30_000, idleInTransactionMs: 50 })
   const sleeper = await openTransaction.run({ holdsSession: false }, () => impatient.connect())
   await sleeper.query('begin', [])
   await sleeper.query('insert into things (id) values (99)', [])
   // Waits for the sleeping transaction.
-  assert.deepEqual(await query('select id from things where id = 99', [], impatient), [])
+  const next = query('select id from things where id = 99', [], impatient)
+  t.mock.timers.tick(50)
+  assert.deepEqual(await next, [])
   await assert.rejects(sleeper.query('commit', []), DatabaseAway)
   sleeper.release()
 })
 
-test('a caller who waits too long for the session is refused, and can try again', async () => {
+test('a caller who waits too long for the session is refused, and can try again', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const impatient = new PglitePool(thread, { sessionMs: 50, idleInTransactionMs: 30_000 })
   const holder = await impatient.connect()
-  // The pool's timer alone doesn't keep this process from ending.
-  const alive = setInterval(() => undefined, 1_000)
-  await assert.rejects(impatient.connect(), isDatabaseAway)
-  clearInterval(alive)
+  const refused = assert.rejects(impatient.connect(), isDatabaseAway)
+  t.mock.timers.tick(50)
+  await refused
   holder.release()
   assert.deepEqual(await query('select 1 as one', [], impatient), [{ one: 1 }])
 })
