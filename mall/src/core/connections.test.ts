@@ -90,7 +90,8 @@ for (const [what, request, status, description] of unreadable) {
 }
 
 test('connections that send a head byte by byte, or nothing, end; others are served meanwhile', async () => {
-  const port = await listen({ headMs: 300 })
+  // Enough for the whole request of a busy machine to arrive.
+  const port = await listen({ headMs: 3_000 })
   const slow = await Promise.all(Array.from({ length: 20 }, () => open(port, 'GET / HTTP/1.1\r\nhost: m')))
   const ended = slow.map(readToEnd)
   const drip = setInterval(() => {
@@ -106,7 +107,7 @@ test('connections that send a head byte by byte, or nothing, end; others are ser
 })
 
 test('a connection that waits for its next request outlives the time for a head', async () => {
-  const port = await listen({ headMs: 300 })
+  const port = await listen({ headMs: 3_000 })
   const waiting = await open(port, LIVEZ)
   assert.match(await nextResponse(waiting), /^HTTP\/1\.1 200 /)
   await readToEnd(await open(port, 'GET'))

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { after, before, test } from 'node:test'
-import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { withoutRetries } from '../../../testing/countRetries'
 import { hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
-import type { Trx } from '../../db/transact'
+import { untilOneWaits } from '../../../testing/untilOneWaits'
 import { lockHomeDraft, saveVersion } from './homeVersions'
 
 const HOUR_MS = 3_600_000
@@ -101,15 +99,6 @@ test('a version that waited for another one is compared with it, and published a
     assert.ok((await titles()).includes(isEdited ? 'after' : text))
   }
 })
-
-/** Waits until another transaction waits for this one. On the embedded database it doesn't begin before this one ends. */
-async function untilOneWaits(trx: Trx) {
-  for (let turn = 0; turn < 40; turn++) {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx)
-    await setTimeoutAsync(5)
-    if (rows.length > 0) return
-  }
-}
 
 test('a planned version is shown when its time comes, and can be cancelled before', async () => {
   await addBanner('明天的')
