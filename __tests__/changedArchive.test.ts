@@ -8,8 +8,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from './architecture/sources'
 
-jest.setTimeout(60_000)
-
 const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'registry-'))
 const project = path.join(folder, 'project')

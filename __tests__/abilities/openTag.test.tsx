@@ -1,3 +1,4 @@
+import { settled, until } from '@/testing/waiting'
 import { isMini, simulateHost, TESTED_HOSTS } from './hosts/simulateHost'
 
 /** Contract of opening the mini-program from a page: WeChat's element where WeChat allows it, otherwise no element. */
@@ -20,7 +21,7 @@ describe.each(TESTED_HOSTS)('opening the mini-program from $name', (one) => {
     // Waits until WeChat has accepted the page, or for `checks` checks.
     for (let check = 0; check < checks && !tag(); check += 1)
       await act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
-    return { tag, report, canOpenWeapp }
+    return { tag, report, canOpenWeapp, settle: () => act(settled) }
   }
 
   beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined))
@@ -58,10 +59,30 @@ describe.each(TESTED_HOSTS)('opening the mini-program from $name', (one) => {
   })
 
   test("draws no element when WeChat's script fails to load or WeChat rejects the page", async () => {
-    expect((await draw(null, 20)).tag()).toBeNull()
-    close()
-    const refuses = { error: (run: (why: object) => void) => run({ errMsg: 'config:invalid signature' }) }
-    expect((await draw(refuses, 20)).tag()).toBeNull()
+    let hasFailed = false
+    const note = () => {
+      hasFailed = true
+    }
+    const refuses = {
+      error(run: (why: object) => void) {
+        run({ errMsg: 'config:invalid signature' })
+        note()
+      },
+    }
+    // A script's own event doesn't bubble.
+    document.addEventListener('error', note, { capture: true })
+    for (const script of [null, refuses]) {
+      hasFailed = false
+      const { tag, settle } = await draw(script, 1)
+      await until(
+        () => hasFailed,
+        () => 'the failure',
+      )
+      await settle()
+      expect(tag()).toBeNull()
+      close()
+    }
+    document.removeEventListener('error', note, { capture: true })
   })
 
   test('is not offered in a build that names no mini-program', async () => {

@@ -131,9 +131,11 @@ describe('what is shown in place of a shop that can’t run', () => {
     journey('an error of a foreign script before the first page changes nothing', async ({ take }) => {
       const phone = await take({ expected })
       await phone.page.addInitScript('setTimeout(function () { foreign() })')
+      const thrown = phone.page.waitForEvent('pageerror', { timeout: 60_000 })
       await open(phone)
+      await thrown
       await phone.see('附近门店')
-      await phone.page.waitForTimeout(500)
+      await phone.rest()
       assert.equal(await aid(phone).count(), 0)
     })
 

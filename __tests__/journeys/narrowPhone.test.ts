@@ -191,7 +191,7 @@ function coverBy(keyboard: number) {
 
 /** Whether a finger reaches the middle of a field, at the latest when the page has moved there. */
 async function isReached(field: Locator): Promise<boolean> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const isThere = await field.evaluate((one) => {
       const { left, width, top, bottom } = one.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
@@ -229,7 +229,7 @@ describe("a phone's keyboard", () => {
             )
           let feet = await feetNow()
           // The page moves there; a busy phone takes its time.
-          for (let tries = 0; tries < 50 && feet.some((foot) => foot !== 0); tries += 1) {
+          for (let tries = 0; tries < 600 && feet.some((foot) => foot !== 0); tries += 1) {
             await phone.page.waitForTimeout(100)
             feet = await feetNow()
           }

@@ -1,6 +1,7 @@
 import { read, SIGNED_IN, write } from '@contract/call'
 import { isServed } from '@/platform/host/env'
 import { NetworkFailure, type WireReply, type WireRequest } from '@/platform/host/transport/types'
+import { until } from '@/testing/waiting'
 import { createHttpClient } from './client'
 import type { ApiError } from './errors'
 import { merge } from './merge'
@@ -207,14 +208,20 @@ describe('login expired', () => {
   })
 
   test('a refresh that is answered after signing out signs nobody in', async () => {
-    const { client, events, tokens, signOut } = setUp((request) =>
-      isRefresh(request)
-        ? later(ok({ accessToken: 'new', refreshToken: 'r-new' }), 10)
-        : later(refused('145011')),
+    let answer = (_reply: WireReply) => {}
+    const refreshed = new Promise<WireReply>((resolve) => {
+      answer = resolve
+    })
+    const { client, events, seen, tokens, signOut } = setUp((request) =>
+      isRefresh(request) ? refreshed : later(refused('145011')),
     )
     const call = failureOf(client.send(list))
-    await new Promise((done) => setTimeout(done, 5))
+    await until(
+      () => seen.some(isRefresh),
+      () => 'the refresh',
+    )
     signOut()
+    answer(ok({ accessToken: 'new', refreshToken: 'r-new' }))
     expect((await call)?.kind).toBe('loginExpired')
     expect(tokens()).toBeNull()
     expect(events).toEqual([])
