@@ -59,7 +59,10 @@ const WORDS = {
     /\b(?:MOST(?!_BYTES)|LEAST(?!_QUALITY)|LARGEST|SMALLEST|LONGEST(?!_OF_LONG)|SHORTEST)_[A-Z]/g,
     'MAX_…, MIN_…',
   ],
-  'DAY_MS of its own': [/(?<!export )const DAY_MS = /g, 'DAY_MS of contract/rules/dateText'],
+  'MINUTE_MS, HOUR_MS, DAY_MS of its own': [
+    /^const (?:MINUTE|HOUR|DAY)_MS = /gm,
+    'the constant of contract/rules/dateText',
+  ],
   'bend, bent': [
     /\b[bB]en(?:t|ds?)(?=[A-Z])|\b(?:BENDS|bentReplies)\b|\bbent (?:answer|back end|mall|repl)/g,
     'mutate, mutation; deviate',

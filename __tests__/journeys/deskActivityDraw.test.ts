@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { routes } from '../../src/routes'
 import { newPhone } from '../support/session'
 import { atDesk, choose, confirmAction, create, fillTimes, press, uploadPicture } from './harness/desk'
 import { journeys } from './harness/journey'
-
-const HOUR_MS = 3_600_000
 
 journeys((journey) => {
   journey(

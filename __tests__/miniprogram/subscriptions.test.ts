@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { messagesCalls } from '../../contract/calls/messages'
 import { seedSeckill } from '../../mall/testing/crowd'
 import type { Shopper } from '../../mall/testing/testMall'
@@ -7,7 +8,6 @@ import { newPhone, storedSession } from '../support/session'
 import type { OpenOptions } from './host/types'
 import { onBoth } from './onBoth'
 
-const HOUR_MS = 3_600_000
 const BUTTON = '开抢提醒'
 
 onBoth(

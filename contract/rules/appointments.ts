@@ -1,4 +1,4 @@
-import { DAY_MS, startOfDay } from './dateText'
+import { DAY_MS, HOUR_MS, startOfDay } from './dateText'
 import { isPlate } from './plate'
 import { withThousands } from './price'
 
@@ -89,8 +89,6 @@ export const HELD_STATES: readonly AppointmentState[] = [...OPEN_STATES, 'propos
 
 /** States that hold no place in their slot. */
 export const FREED_STATES: readonly AppointmentState[] = ['cancelled', 'rescheduled', 'declined']
-
-const HOUR_MS = 3_600_000
 
 /** Returns until when the shopper may move or cancel it: a workshop orders parts and plans its bays. */
 export const changeableUntil = (kind: AppointmentKind, startsAt: number): number =>

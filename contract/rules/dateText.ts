@@ -3,9 +3,11 @@
  * time zone is, and the mall, which may run on UTC, formats the same. China has one time all year.
  * Intl isn't used: not every mini-program host has it.
  */
-const BEIJING_OFFSET_MS = 8 * 3600 * 1000
+const BEIJING_OFFSET_MS = 8 * 3_600_000
 
-export const DAY_MS = 24 * 3600 * 1000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 export interface DateParts {
   readonly year: number

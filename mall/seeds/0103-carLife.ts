@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import { SEEDS_FOLDER } from '../src/paths'
 import type { Seed } from '../src/seed'
 import { parseArticle } from './articles/parse'
 import { seededRandom, seedOf } from './random'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Topics of car life; each is a folder of articles. Covers are shown twice as wide as high, so their subject is in the

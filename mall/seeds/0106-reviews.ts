@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import { pictureUrl } from '../src/pictures'
 import type { Seed } from '../src/seed'
@@ -6,8 +7,6 @@ import type { GoodsSeed } from './goods/define'
 import { SHELVES } from './goods/shelves'
 import { seededRandom, seedOf } from './random'
 import { buildReviews } from './reviews/build'
-
-const HOUR_MS = 3_600_000
 
 /** Returns the pictures to show in reviews: each picture once, and only pictures that exist. */
 function picturesToShow({ model, specs = [] }: GoodsSeed): string[] {

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import type { Trx } from '../src/db/transact'
 import type { Seed } from '../src/seed'
 import { CART, HELD, ORDERS } from './people/orders'
 import { ADDRESSES, PEOPLE } from './people/people'
 import { seedHeldCoupon } from './people/seedHeldCoupon'
 import { seedOrder } from './people/seedOrder'
-
-const HOUR_MS = 3_600_000
 
 /** Seeds three people: one with orders in every state, one new, one with a full cart and coupons. */
 const seed: Seed = async (trx, now) => {

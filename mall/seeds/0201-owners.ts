@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/seed'
 import { COLOURS } from './cars/colours'
@@ -7,8 +8,6 @@ import { RANGE } from './cars/range'
 import { seededRandom, seedOf } from './random'
 import { NICKS } from './reviews/sentences'
 import { ANSWERS, OF_ANY, OF_ENERGY, OF_MIDDLING } from './vehicles/ownerTexts'
-
-const HOUR_MS = 3_600_000
 
 /** The brands of the maker beside the pickup brand, by series. */
 const BRANDS: Readonly<Record<string, { id: number; name: string }>> = {

@@ -1,5 +1,5 @@
 import { type AppointmentState, isVehicleService, KINDS } from '@contract/rules/appointments'
-import { clockText, DAY_MS, monthDayText } from '@contract/rules/dateText'
+import { clockText, DAY_MS, HOUR_MS, monthDayText } from '@contract/rules/dateText'
 import { sumFen } from '@contract/rules/money'
 import { yuanToFen } from '@contract/rules/price'
 import { json } from '../src/db/json'
@@ -11,8 +11,6 @@ import { SETTLE_AFTER_MS, settleLater } from '../src/modules/appointment/takeSlo
 import { arrivalText } from '../src/modules/appointment/writeAppointment'
 import type { Seed } from '../src/seed'
 import { APPOINTMENTS, type AppointmentScene } from './people/appointments'
-
-const HOUR_MS = 3_600_000
 
 /** States that lead up to each state, including it, in order. */
 const WAYS: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {

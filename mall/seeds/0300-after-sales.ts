@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Trx } from '../src/db/transact'
 import { anyAfterSale, logMove, watchDeadline } from '../src/modules/afterSale/changeState'
@@ -9,7 +10,6 @@ import type { Seed } from '../src/seed'
 import { AFTER_SALES, type AfterSaleScene } from './people/afterSales'
 import { seedOrder } from './people/seedOrder'
 
-const HOUR_MS = 3_600_000
 const USER = 'u-laozhou'
 /** First index of order numbers and payments here, beyond those of the first people. */
 const FIRST_INDEX = 500

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Seed } from '../src/seed'
 import { REVIEWS } from './people/reviews'
-
-const HOUR_MS = 3_600_000
 
 /** Inserts 老周's own reviews: with a reply, with a follow-up, anonymous, too old for a follow-up, hidden. */
 const seed: Seed = async (trx, now) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Trx } from '../src/db/transact'
 import { enqueue } from '../src/jobs/queue'
@@ -6,8 +7,6 @@ import { SILENCE_MS } from '../src/modules/ticket/rules'
 import type { Seed } from '../src/seed'
 import { QUESTION_GROUPS } from './service/questions'
 import { TICKETS, type TicketScene } from './service/tickets'
-
-const HOUR_MS = 3_600_000
 
 const seed: Seed = async (trx, now) => {
   for (const [position, { id, name, questions }] of QUESTION_GROUPS.entries()) {

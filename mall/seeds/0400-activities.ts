@@ -1,4 +1,4 @@
-import { DAY_MS, dateText } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Trx } from '../src/db/transact'
 import { putActivity } from '../src/modules/activity/putActivity'
@@ -12,7 +12,6 @@ import { OTHERS } from './activities/others'
 import { ENTRIES, type EntryScene, OTHERS_JOINED, POPULARITY } from './activities/people'
 import { seedHeldCoupon } from './people/seedHeldCoupon'
 
-const HOUR_MS = 3_600_000
 /** First position, after the coupons of the coupon centre. */
 const FIRST_POSITION = 400
 

@@ -1,5 +1,5 @@
 import { toMillionths } from '@contract/rules/chances'
-import { DAY_MS, dateText } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Database } from '../src/db/tables.generated'
 import type { Trx } from '../src/db/transact'
@@ -8,7 +8,6 @@ import { cashCoupon } from '../src/modules/coupon/cashCoupon'
 import type { Seed } from '../src/seed'
 import { seedHeldCoupon } from './people/seedHeldCoupon'
 
-const HOUR_MS = 3_600_000
 const POSITION = 440
 
 /** Amounts in yuan. One deal for each state of a bargain of 老周, and two more that are open to all. */

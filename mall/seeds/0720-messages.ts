@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../src/db/json'
 import type { Trx } from '../src/db/transact'
 import { enqueue } from '../src/jobs/queue'
@@ -8,7 +9,6 @@ import { remindOfSeckill } from '../src/modules/seckill/jobs'
 import type { Seed } from '../src/seed'
 
 const ZHOU = 'u-laozhou'
-const HOUR_MS = 3_600_000
 
 /** Seeds for one person a reminder due later, a shipping notice, and messages with each result. */
 const seed: Seed = async (trx, now) => {

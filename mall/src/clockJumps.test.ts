@@ -3,7 +3,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { handoverCalls } from '@contract/calls/handover'
 import { ordersCalls } from '@contract/calls/orders'
 import { userCalls } from '@contract/calls/user'
-import { DAY_MS } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/rules/dateText'
 import { buy, newBuyer } from '../testing/buying'
 import { hireOperator } from '../testing/operators'
 import { createTestMall, type TestMall } from '../testing/testMall'
@@ -12,8 +12,6 @@ import { enqueue } from './jobs/queue'
 import { enrolRepeatingJobs, startWorker } from './jobs/worker'
 import { ORDER_STATUS } from './modules/order/rules'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const BACK = [
   ['an hour', HOUR_MS],
   ['a day', DAY_MS],

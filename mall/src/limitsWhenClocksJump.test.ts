@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
 import { CODES } from '@contract/codes'
-import { DAY_MS, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '@contract/rules/dateText'
 import { solveChallenge } from '@contract/rules/solveChallenge'
 import { sql } from 'kysely'
 import { createTestMall, type TestMall } from '../testing/testMall'
@@ -12,9 +12,6 @@ import { newChallenge, redeemProof } from './modules/sms/proof'
 import { guestRequester, rememberSource } from './modules/sms/requester'
 import { sendCode } from './modules/sms/sendCode'
 import { Guesses } from './modules/staff/guesses'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 let mall: TestMall
 /** How far the clock is from the real one, and how much of that has really passed. */

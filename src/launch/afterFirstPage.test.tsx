@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { dropLocation, restoreCity, saveLocation } from '@/features/city/currentCity'
 import { removeStored, setStored } from '@/platform/host/storage'
 import { resumeLocation, startLocation, startTracking } from './afterFirstPage'
@@ -18,7 +19,6 @@ jest.mock('./later', () => {
 })
 
 const CHENGDU = { latitude: 30.57, longitude: 104.07 }
-const HOUR_MS = 3_600_000
 
 afterEach(() => {
   jest.useRealTimers()

@@ -1,13 +1,12 @@
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
-import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { fakeMall, whole } from './fakeMall'
 import { signIn } from './signIn'
 
-export const HOUR_MS = 3_600_000
 /** The start of tomorrow, and nine o'clock then. */
 export const tomorrow = startOfDay(Date.now()) + DAY_MS
 export const nine = tomorrow + 9 * HOUR_MS

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import type { seckillCard, seckillDetail } from '@contract/shapes/seckill'
 import type { z } from 'zod'
-
-const HOUR_MS = 3_600_000
 
 /** Returns a seckill as lists have it: running, four of ten left, two per user. */
 export const seckillInList = (

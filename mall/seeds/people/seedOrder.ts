@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/rules/dateText'
 import { json } from '../../src/db/json'
 import type { Trx } from '../../src/db/transact'
 import { enqueue } from '../../src/jobs/queue'
@@ -10,9 +11,6 @@ import { USUAL_LIMITS } from '../../src/modules/timeLimit/rules'
 import type { OrderScene } from './orders'
 import { HOME_OF_LAOZHOU } from './people'
 import { seedPayment } from './seedPayment'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 type State = OrderScene['state']
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { json } from '../../src/db/json'
 import type { Trx } from '../../src/db/transact'
@@ -9,7 +10,6 @@ import { SECKILL_PAY_WITHIN_MS } from '../../src/modules/seckill/rules'
 import { HOME_OF_LAOZHOU } from '../people/people'
 import { seedPayment } from '../people/seedPayment'
 
-const MINUTE_MS = 60_000
 const NICK_NAMES = [
   '山野旅人',
   '皮卡老李',

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS } from '@contract/rules/dateText'
 import { json } from '../../src/db/json'
 import type { Trx } from '../../src/db/transact'
 import { enqueue } from '../../src/jobs/queue'
@@ -12,7 +12,6 @@ import { combinationOf, pictureOf, toSelection } from '../../src/modules/vehicle
 import { seedPayment } from '../people/seedPayment'
 import { HOURS_TO, type VehicleScene } from './orders'
 
-const HOUR_MS = 3_600_000
 const BUYER = { name: '周建国', phone: '13800000001', idNumber: '11010519491231002X' }
 
 const WORDS: Readonly<Record<Milestone, string>> = {

@@ -1,4 +1,5 @@
 import { CODES } from '@contract/codes'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenIn } from './answerAtOnce'
@@ -7,7 +8,6 @@ import { corsHeaders } from './crossOrigin'
 import { ShopError } from './errors'
 import { SharedCounts } from './sharedCounts'
 
-const MINUTE_MS = 60_000
 /**
  * Factor by which all callers of one address together may exceed the limit: a carrier puts hundreds of shoppers behind
  * one address, and a first visit loads some sixty files, which cost little.

@@ -1,5 +1,6 @@
 import { type CallSpec, SERVICE_PREFIX } from '@contract/call'
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { type CallSchema, envelope } from '@contract/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -15,8 +16,6 @@ import { type Brake, limitAddress } from './rateLimits'
 import type { Sessions, SignedIn } from './sessions'
 import { refuseUnstorable } from './unstorable'
 import { readUpload } from './uploads'
-
-const HOUR_MS = 3_600_000
 
 /** A part of a schema as the handler receives it: validated, with defaults filled in. */
 type Part<Schema, Name extends string> = Schema extends {

@@ -5,14 +5,13 @@ import { commonCalls } from '@contract/calls/common'
 import { couponsCalls } from '@contract/calls/coupons'
 import { marketingCalls } from '@contract/calls/marketing'
 import { SHOWN } from '@contract/desk/shownState'
-import { dateText, startOfDay } from '@contract/rules/dateText'
+import { dateText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { act, change, hireOperator, read, type TestOperator } from '../../testing/operators'
 import { createTestMall, type TestMall } from '../../testing/testMall'
 import { DESK_RESOURCES } from '../modules'
 import { planDay } from '../modules/seckill/planSeckills'
 
-const HOUR_MS = 3_600_000
 let mall: TestMall
 let operator: TestOperator
 let now: number

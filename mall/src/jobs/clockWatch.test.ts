@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { HOUR_MS, MINUTE_MS } from '@contract/rules/dateText'
 import { ClockWatch } from './clockWatch'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 function watched() {
   const time = { clock: 1_795_000_000_000, steady: 5_000 }

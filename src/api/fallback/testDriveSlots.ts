@@ -1,10 +1,9 @@
-import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { appointmentsApi } from '../appointments.generated'
 import { serverNow } from '../http/clock'
 import { withFallback } from './withFallback'
 
 const DAYS_AHEAD = 14
-const HOUR_MS = 3600_000
 const FIRST_HOUR = 9
 const LAST_HOUR = 17
 

@@ -1,7 +1,7 @@
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { messagesCalls } from '@contract/calls/messages'
 import { CODES } from '@contract/codes'
-import { DAY_MS, dateText, parseDateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS, parseDateText, startOfDay } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { clearSession } from '@/features/session/sessionStore'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
@@ -12,7 +12,6 @@ import { useFeedback } from '@/ui/feedback/feedbackStore'
 import { AppointmentDetailScreen } from './AppointmentDetailScreen'
 import { AppointmentListScreen } from './AppointmentListScreen'
 
-const HOUR_MS = 3_600_000
 const nine = startOfDay(Date.now()) + DAY_MS + 9 * HOUR_MS
 const drive = (appointmentId: string, more: object = {}) => ({
   appointmentId,

@@ -1,6 +1,7 @@
 import { messagesCalls } from '@contract/calls/messages'
 import { seckillCalls } from '@contract/calls/seckill'
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { clearSession, saveTokens } from '@/features/session/sessionStore'
 import { type FakeAnswer, fakeMall, refusal, silence } from '@/testing/fakeMall'
@@ -8,7 +9,6 @@ import { mount } from '@/testing/mount'
 import { wholeSeckill } from '@/testing/seckills'
 import { SeckillDetailScreen } from './SeckillDetailScreen'
 
-const HOUR_MS = 3_600_000
 const nobody = { list: [], total: 0, pageNum: 1, pageSize: 20 }
 
 const open = (answer: FakeAnswer) => {

@@ -1,12 +1,11 @@
 import { seckillCalls } from '@contract/calls/seckill'
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import Taro from '@tarojs/taro'
 import { fakeMall, refusal, silence } from '@/testing/fakeMall'
 import { mount } from '@/testing/mount'
 import { seckillInList } from '@/testing/seckills'
 import { SeckillListScreen } from './SeckillListScreen'
-
-const HOUR_MS = 3_600_000
 
 const session = (sessionId: string, status: string, startsIn: number) => ({
   sessionId,

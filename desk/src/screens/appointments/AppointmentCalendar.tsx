@@ -10,7 +10,14 @@ import { isAllowed } from '@contract/desk/permissions'
 import { appointments } from '@contract/desk/resources/appointments'
 import type { Operator } from '@contract/desk/schemas'
 import { KINDS } from '@contract/rules/appointments'
-import { DAY_MS, dateText, minuteText, monthDayText, parseDateText } from '@contract/rules/dateText'
+import {
+  DAY_MS,
+  dateText,
+  MINUTE_MS,
+  minuteText,
+  monthDayText,
+  parseDateText,
+} from '@contract/rules/dateText'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Empty, Flex, Input, Segmented, Select, Skeleton, Spin } from 'antd'
@@ -67,7 +74,6 @@ const CHOICES = {
 } as const
 const NOTE = appointments.actions.propose.fields.note
 type Choosing = { readonly row: Row; readonly action: keyof typeof CHOICES }
-const MINUTE_MS = 60_000
 
 /** Appointments of one dealer in their slots; a click confirms, moves or cancels one, or closes a slot. */
 export default function AppointmentCalendar() {

@@ -1,6 +1,6 @@
 import { goodsSheetCalls } from '@contract/desk/goodsSheet'
 import type { GoodsImport } from '@contract/desk/goodsSheetSchemas'
-import { dateTimeText } from '@contract/rules/dateText'
+import { dateTimeText, MINUTE_MS } from '@contract/rules/dateText'
 import { withThousands } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Progress, Table, Tag, Typography } from 'antd'
@@ -9,7 +9,6 @@ import { NotLoaded } from '../../frame/NotLoaded'
 
 export const IMPORTS = ['goodsImports']
 const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 
 const STATES: Record<GoodsImport['state'], { label: string; color: string }> = {
   running: { label: '进行中', color: 'blue' },

@@ -2,13 +2,12 @@ import { numbersCalls } from '@contract/desk/calls'
 import { type Waiting, waitingFor } from '@contract/desk/numbers'
 import type { Rights } from '@contract/desk/permissions'
 import { MAX_COUNTED } from '@contract/desk/resource'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Card, Empty, Flex, Skeleton, Typography, theme } from 'antd'
 import { Link } from 'react-router'
 import { call } from '../../call'
 import { NotLoaded } from '../../frame/NotLoaded'
-
-const MINUTE_MS = 60_000
 
 const listOf = ({ resource, filter, sort }: Waiting) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...(sort && { sort }) })}`

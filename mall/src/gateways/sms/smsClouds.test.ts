@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { type AliyunSms, startAliyunSms } from '../../../testing/providers/sms/aliyun'
 import { startTencentSms, type TencentSms } from '../../../testing/providers/sms/tencent'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
-const MINUTE_MS = 60_000
 const SIGN_NAME = '拓岭皮卡'
 
 /** A mall whose codes go through a cloud's stand-in. */

@@ -5,7 +5,7 @@ import { ACTIVITY_CODES } from '@contract/activityCodes'
 import { activitiesCalls } from '@contract/calls/activities'
 import { couponsCalls } from '@contract/calls/coupons'
 import { CODES } from '@contract/codes'
-import { DAY_MS, dateTimeText } from '@contract/rules/dateText'
+import { DAY_MS, dateTimeText, HOUR_MS } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import type { ActivityFile } from './activityFile'
 import { drawWinners, publishWinners } from './draw'
@@ -212,7 +212,6 @@ test("outside its time an activity can't be joined, and says why", async () => {
   assert.equal((await join(wang!, 'no-such', contact(wang!))).code, CODES.notFound)
 })
 
-const HOUR_MS = 3_600_000
 /** More than the requests before take on a busy machine. */
 const TEN_MINUTES_MS = 600_000
 /** An activity whose sign-up ends in an hour and whose draw is an hour later. */

@@ -5,12 +5,11 @@ import { activitiesCalls } from '@contract/calls/activities'
 import { couponsCalls } from '@contract/calls/coupons'
 import { gatherCalls } from '@contract/calls/gather'
 import { CODES } from '@contract/codes'
-import { DAY_MS, dateTimeText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateTimeText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { putActivity } from './putActivity'
 import { readQuiz } from './quiz'
 
-const HOUR_MS = 3_600_000
 let mall: TestMall
 before(async () => {
   mall = await createTestMall({ settings: { ACCESS_TOKEN_MINUTES: '100000' } })

@@ -1,9 +1,7 @@
-import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 
 export type EntryStatus = 'joined' | 'confirmed' | 'attended' | 'refused' | 'cancelled' | 'won' | 'lost'
 export type ActivityState = 'coming' | 'running' | 'full' | 'ended' | 'closed'
-
-const HOUR_MS = 3_600_000
 
 export interface ActivityTimes {
   readonly status: 'draft' | 'open' | 'closed'

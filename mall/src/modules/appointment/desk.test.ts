@@ -3,12 +3,10 @@ import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import { APPOINTMENT_STATE_NAMES } from '@contract/desk/resources/appointments'
 import { isVehicleService } from '@contract/rules/appointments'
-import { DAY_MS, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { changeState } from './changeState'
-
-const HOUR_MS = 3_600_000
 
 let mall: TestMall
 let operator: TestOperator

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
-import { DAY_MS, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { freeSlots, maintenance } from '../../../testing/appointments'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { advanceClock } from '../../db/clockOffset'
 
-const HOUR_MS = 3_600_000
 const DEALER = 'd510100-1'
 const PHONE = '13900000713'
 

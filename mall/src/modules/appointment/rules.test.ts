@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { APPOINTMENT_STATES, type AppointmentKind, type AppointmentState } from '@contract/rules/appointments'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { actionsOf, eventTitle } from './rules'
 
-const HOUR_MS = 3_600_000
 const row = (status: AppointmentState, kind: AppointmentKind = 'testDrive') => ({
   kind,
   status,

@@ -5,7 +5,15 @@ import {
   isVehicleService,
   OPEN_STATES,
 } from '@contract/rules/appointments'
-import { clockText, DAY_MS, dateParts, dateText, monthDayText, startOfDay } from '@contract/rules/dateText'
+import {
+  clockText,
+  DAY_MS,
+  dateParts,
+  dateText,
+  MINUTE_MS,
+  monthDayText,
+  startOfDay,
+} from '@contract/rules/dateText'
 import type { appointmentAction } from '@contract/shapes/appointment'
 import type { z } from 'zod'
 
@@ -67,8 +75,6 @@ export function actionsOf(
   }
   return status === 'done' || status === 'cancelled' || status === 'noShow' ? ['rebook'] : []
 }
-
-const MINUTE_MS = 60_000
 
 /** Number of days on which an appointment may be booked, including today. */
 export const DAYS_AHEAD = 14

@@ -7,7 +7,7 @@ import { messagesCalls } from '@contract/calls/messages'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
 import { KINDS } from '@contract/rules/appointments'
-import { DAY_MS } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS } from '@contract/rules/dateText'
 import { maskVin } from '@contract/rules/vin'
 import { type FreeSlot, freeSlots, maintenance } from '../../../testing/appointments'
 import { act, hireOperator, read, type TestOperator } from '../../../testing/operators'
@@ -15,7 +15,6 @@ import { createTestMall, type Shopper, type TestMall } from '../../../testing/te
 import { json } from '../../db/json'
 import { orderCancelled } from '../order/events'
 
-const HOUR_MS = 3_600_000
 /** Offers every service. */
 const DEALER = 'd510100-1'
 

@@ -3,12 +3,10 @@ import { after, before, test } from 'node:test'
 import { isOffered } from '@contract/desk/resource'
 import { appointments } from '@contract/desk/resources/appointments'
 import { APPOINTMENT_STATES, type AppointmentState, isVehicleService } from '@contract/rules/appointments'
-import { DAY_MS, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { changeState } from './changeState'
 import { actionsOf } from './rules'
-
-const HOUR_MS = 3_600_000
 
 type Table = Readonly<Record<string, readonly AppointmentState[]>>
 /** The table of decision 0222, of a drive or a visit. */

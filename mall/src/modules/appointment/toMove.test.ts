@@ -3,12 +3,11 @@ import { after, before, test } from 'node:test'
 import { appointmentsCalls } from '@contract/calls/appointments'
 import type { AppointmentCalendar } from '@contract/desk/appointmentCalendarSchemas'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
-import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { settleAppointment } from './settle'
 
-const HOUR_MS = 3_600_000
 const DEALER = 'd130600-1'
 
 let mall: TestMall

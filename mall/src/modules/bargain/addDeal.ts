@@ -1,4 +1,4 @@
-import { DAY_MS } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { badInput } from '../../core/errors'
 import type { Trx } from '../../db/transact'
@@ -10,7 +10,6 @@ import { CLAIM_WITHIN_MS } from './rules'
 
 /** A coupon claimed on the last day can still be used for this long. */
 const USABLE_MS = 90 * DAY_MS
-const HOUR_MS = 3_600_000
 
 /** Money in fen, instants in ms. */
 export interface DealTerms {

@@ -1,14 +1,15 @@
 // Runs on both databases: friends help at the same time.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bargainCalls } from '@contract/calls/bargain'
 import { couponsCalls } from '@contract/calls/coupons'
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { grantCoupon } from '../coupon/writeUserCoupons'
 import { expireBargains } from './expireBargains'
 
-const HOUR_MS = 3_600_000
 let mall: TestMall
 let phones = 13_922_220_000
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { badInput, notFound, ShopError } from '../../core/errors'
 import { changesOne } from '../../db/changesOne'
@@ -10,8 +11,6 @@ import { isOwnAccount, ownIds } from '../user/formerAccounts'
 import { lockUser } from '../user/writeUser'
 import { expireBargain } from './expireBargains'
 import { CLAIM_WITHIN_MS, helpAmounts } from './rules'
-
-const HOUR_MS = 3_600_000
 
 const MAX_SEED = 2 ** 31 - 1
 

@@ -1,4 +1,5 @@
 // Long because all its tests share one mall and the stand-ins of two platforms, which take longer to start than they take to run.
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -8,6 +9,7 @@ import { serviceCalls } from '@contract/calls/service'
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import { contentChecks } from '@contract/desk/resources/service'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import sharp from 'sharp'
 import { act, hireOperator } from '../../../testing/operators'
 import { type DouyinCheck, startDouyinCheck } from '../../../testing/providers/contentCheck/douyinCheck'
@@ -19,7 +21,6 @@ import { weappContent } from '../../gateways/content/weappContent'
 import { CHECKS_A_DAY } from './requestCheck'
 
 const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
-const MINUTE_MS = 60_000
 
 let mall: TestMall
 let zhou: Shopper

@@ -1,5 +1,6 @@
 import { developmentCalls } from '@contract/desk/development'
 import { developmentSchemas } from '@contract/desk/developmentSchemas'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import type { Routes } from '../../core/serve'
 import { changesOne } from '../../db/changesOne'
 import { advanceClock } from '../../db/clockOffset'
@@ -9,8 +10,6 @@ import { payLocally } from '../../gateways/pay/localPay'
 import { notifyMall } from '../../gateways/pay/notifyMall'
 import { runDueJobs } from '../../jobs/worker'
 import { readDevelopment } from './readDevelopment'
-
-const MINUTE_MS = 60_000
 
 /** Tools of the desk for development. A mall in production doesn't register them. */
 export const developmentRoutes: Routes = (app) => {

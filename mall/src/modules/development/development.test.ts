@@ -4,13 +4,13 @@ import { ordersCalls } from '@contract/calls/orders'
 import { userCalls } from '@contract/calls/user'
 import { developmentCalls } from '@contract/desk/development'
 import { ROLES, type Role } from '@contract/desk/roles'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { buy, cashierPath, newBuyer } from '../../../testing/buying'
 import { hireOperator, type TestOperator } from '../../../testing/operators'
 import { PRODUCTION } from '../../../testing/production'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { advanceClock } from '../../db/clockOffset'
 
-const MINUTE_MS = 60_000
 let mall: TestMall
 let operator: TestOperator
 before(async () => {

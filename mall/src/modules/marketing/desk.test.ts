@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { marketingCalls } from '@contract/calls/marketing'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { change, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
-const HOUR_MS = 3_600_000
 let mall: TestMall
 let operator: TestOperator
 before(async () => {

@@ -1,11 +1,9 @@
-import { DAY_MS } from '@contract/rules/dateText'
+import { DAY_MS, MINUTE_MS } from '@contract/rules/dateText'
 import type { messageChannel, messageKind } from '@contract/shapes/message'
 import type { z } from 'zod'
 
 export type MessageKind = z.output<typeof messageKind>
 export type MessageChannel = z.output<typeof messageChannel>
-
-const MINUTE_MS = 60_000
 
 /** Milliseconds before the seckill at which the reminder is sent, as the shop promises. */
 export const REMIND_BEFORE_MS = 5 * MINUTE_MS

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { buy, newBuyer } from '../../../testing/buying'
 import type { Alipay } from '../../../testing/payPlatforms/alipay/alipay'
 import { openAlipayStandIn } from '../../../testing/payStandIns/alipayStandIn'
@@ -11,7 +12,6 @@ import { createTestMall, type Shopper, type TestMall } from '../../../testing/te
 
 /** Goods of the orders. These tests are of Alipay only; those of every gateway are in `everyGateway.test.ts`. */
 const SKU = 'phone-mount-magnet-1'
-const MINUTE_MS = 60_000
 const RETURN = 'https://shop.test/#/pages/ext/pay/result'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 

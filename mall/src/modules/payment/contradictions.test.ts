@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { wrongInLedger } from '../../../testing/ledger'
 import type { WechatPay } from '../../../testing/payPlatforms/wechatPay/wechatPay'
 import { comparedDay } from '../../../testing/payStandIns/comparedDay'
@@ -12,7 +13,6 @@ import { ORDER_STATUS } from '../order/rules'
 
 /** A platform whose notifications, answers and bills contradict each other: no fen is lost, and what doesn't fit is reported. */
 
-const HOUR_MS = 3_600_000
 const PAID = { trade_state: 'SUCCESS', transaction_id: '4200000000000000000000000001' }
 let mall: TestMall
 let standIn: PayStandIn

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { buy, newBuyer } from '../../../testing/buying'
 import type { Douyin } from '../../../testing/payPlatforms/douyin/douyin'
 import { openDouyinStandIn } from '../../../testing/payStandIns/douyinStandIn'
@@ -11,7 +12,6 @@ import { USUAL_LIMITS } from '../timeLimit/rules'
 
 /** Goods of the orders. These tests are of Douyin only; those of every gateway are in `everyGateway.test.ts`. */
 const SKU = 'phone-mount-magnet-1'
-const HOUR_MS = 3_600_000
 
 let mall: TestMall
 let standIn: PayStandIn

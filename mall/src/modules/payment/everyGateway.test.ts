@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { buy, newBuyer, stockOf } from '../../../testing/buying'
 import { wrongInLedger } from '../../../testing/ledger'
 import { outcomes, type PayStandIn } from '../../../testing/payStandIns/payStandIn'
@@ -11,7 +12,6 @@ import { AFTER_SALE } from '../afterSale/rules'
 import { USUAL_LIMITS } from '../timeLimit/rules'
 
 const SKU = 'phone-mount-magnet-1'
-const MINUTE_MS = 60_000
 let phone = 13_900_000_050
 
 /** Runs for every gateway: a payment settles its order once, and a payment that doesn't match its order is refunded. */

@@ -1,8 +1,8 @@
-import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import type { Ctx } from '../../ctx'
 import type { JobDefinition } from '../../jobs/jobDefinition'
 import { enqueue } from '../../jobs/queue'
-import { HOUR_MS, keyOf, reconcileDay, reconciledGateways } from './reconcile'
+import { keyOf, reconcileDay, reconciledGateways } from './reconcile'
 
 /** The platforms have yesterday's bills from 10:00 in Beijing. */
 const READY_AFTER_MS = 10.5 * HOUR_MS

@@ -1,4 +1,4 @@
-import { DAY_MS, parseDateText } from '@contract/rules/dateText'
+import { DAY_MS, HOUR_MS, parseDateText } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { anyOf } from '../../db/anyOf'
@@ -14,7 +14,6 @@ import { type BillDay, type Difference, difference } from './difference'
 import { dayReconciled, differenceFound } from './events'
 import { settlePayment } from './settlePayment'
 
-export const HOUR_MS = 3_600_000
 const RETRY_MS = 2 * HOUR_MS
 /** Days after a day's end when its bill is no longer waited for. */
 const GIVE_UP_DAYS = 3

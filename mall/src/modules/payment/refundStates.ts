@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/rules/dateText'
 import { type Selectable, sql } from 'kysely'
 import { cutText } from '../../core/cutText'
 import type { Ctx } from '../../ctx'
@@ -12,8 +13,6 @@ import { refundJob } from './requestRefund'
 
 type RefundRow = Selectable<Database['refunds']>
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** How often the result of an accepted refund is queried, by the time since the last request: gateways need seconds, banks need days. */
 const QUERY_EVERY: readonly (readonly [younger: number, everyMs: number])[] = [
   [10 * MINUTE_MS, MINUTE_MS],

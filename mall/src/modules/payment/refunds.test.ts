@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { buy, newBuyer, pay } from '../../../testing/buying'
 import { wrongInLedger } from '../../../testing/ledger'
 import { act, hireOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 
-const MINUTE_MS = 60_000
 const SKU = 'phone-mount-magnet-1'
 /** The local gateway accepts refunds and pays them ten minutes later. */
 const SETTINGS = { LOCAL_PAY: `refundMs=${10 * MINUTE_MS}`, METRICS_TOKEN: 'a-token-for-metrics' }

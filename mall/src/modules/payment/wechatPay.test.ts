@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { buy, newBuyer } from '../../../testing/buying'
 import type { WechatPay } from '../../../testing/payPlatforms/wechatPay/wechatPay'
 import type { PayStandIn } from '../../../testing/payStandIns/payStandIn'
@@ -10,7 +11,6 @@ import { createTestMall, type Shopper, type TestMall } from '../../../testing/te
 
 /** Goods of the orders. These tests are of WeChat Pay only; those of every gateway are in `everyGateway.test.ts`. */
 const SKU = 'phone-mount-magnet-1'
-const HOUR_MS = 3_600_000
 const RETURN = 'https://shop.test/#/pages/ext/pay/result'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { seckillCalls } from '@contract/calls/seckill'
 import { NOT_CONFIRMED } from '@contract/desk/calls'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { amountText, fenToYuan } from '@contract/rules/price'
 import { newBuyer, newKey, stockOf } from '../../../testing/buying'
 import { seedSeckill } from '../../../testing/crowd'
@@ -50,7 +51,6 @@ test('a seckill is stopped and opened again with more pieces; the stock and what
   assert.equal(values.paid, 0)
 })
 
-const HOUR_MS = 3_600_000
 const listOf = async (query: Record<string, unknown>) => {
   const sent = Object.fromEntries(
     Object.entries(query).map(([key, one]) => [key, typeof one === 'string' ? one : JSON.stringify(one)]),

@@ -1,4 +1,4 @@
-import { DAY_MS, dateText, startOfDay } from '@contract/rules/dateText'
+import { DAY_MS, dateText, HOUR_MS, startOfDay } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Reasons } from '../../db/reasons'
 import type { Trx } from '../../db/transact'
@@ -7,8 +7,6 @@ import { enqueue } from '../../jobs/queue'
 import { putBack } from '../order/stock'
 import { seckillsChanged } from './currentSeckill'
 import { seckillStatus } from './rules'
-
-const HOUR_MS = 3_600_000
 
 /** Job that creates the sessions of today and tomorrow from the templates. Existing ones don't change. */
 export const planSeckill: JobDefinition = {

@@ -1,4 +1,5 @@
 // Runs on both databases: a crowd buys at the same time.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ordersCalls } from '@contract/calls/orders'
@@ -6,6 +7,7 @@ import { seckillCalls } from '@contract/calls/seckill'
 import { userCalls } from '@contract/calls/user'
 import { CODES } from '@contract/codes'
 import { ORDER_CODES } from '@contract/orderCodes'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { SECKILL_CODES } from '@contract/seckillCodes'
 import { cashierPath, newBuyer, newKey, pay, stockOf } from '../../../testing/buying'
 import { type Buyer, ledgerOf, seedCrowd, seedSeckill } from '../../../testing/crowd'
@@ -13,7 +15,6 @@ import { createTestMall, type Shopper, type TestMall } from '../../../testing/te
 import { settlePayment } from '../payment/settlePayment'
 import { addToSeckill, closeSeckill } from './operateSeckill'
 
-const MINUTE_MS = 60_000
 let mall: TestMall
 let phones = 13_911_110_000
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { handoverCalls } from '@contract/calls/handover'
 import { userCalls } from '@contract/calls/user'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import { act, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
@@ -11,7 +12,6 @@ import { signInByPhone } from '../user/signInByPhone'
 
 /** Parameters that one statement may have in PostgreSQL's protocol. */
 const MAX_PARAMETERS = 65_535
-const HOUR_MS = 3_600_000
 const OK = '000000'
 
 let mall: TestMall

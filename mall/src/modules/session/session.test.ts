@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { userCalls } from '@contract/calls/user'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { secretHash } from '../../core/digests'
 import { Secrets } from '../../core/secrets'
 import { countRemembered, readCrowdSession } from './crowdSessions'
 import { readSession } from './readSession'
 
-const MINUTE_MS = 60_000
 let mall: TestMall
 
 before(async () => {

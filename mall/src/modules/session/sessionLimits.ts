@@ -1,9 +1,9 @@
 import { CODES } from '@contract/codes'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { ShopError } from '../../core/errors'
 import type { DbOrTrx, Trx } from '../../db/transact'
 import { endFamilies } from './endSession'
 
-const HOUR_MS = 3_600_000
 /** Sign-ins of one user that are live at once, one for each device or app; the one used longest ago ends. */
 const MAX_SIGN_INS = 20
 /** Live sessions that one session has handed over; the oldest ends. A device shows few web views at once. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, mock, test } from 'node:test'
 import { deviceCalls } from '@contract/calls/device'
 import { userCalls } from '@contract/calls/user'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { advanceClock } from '../../db/clockOffset'
 import { codeNotSent } from '../../gateways/sms/smsGateway'
@@ -10,7 +11,6 @@ import { spend } from '../allowance/spend'
 import { phoneHash, type SmsScene } from './requester'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 let mall: TestMall
 
 before(async () => {

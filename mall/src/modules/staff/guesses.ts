@@ -1,9 +1,9 @@
 import type { Operator } from '@contract/desk/schemas'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ctx'
 import { DeskError } from '../../desk/deskError'
 
-const HOUR_MS = 3_600_000
 /** Wrong ones of an hour, after which the counter refuses the right one too. */
 const MAX_WRONG = 10
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Operator } from '@contract/desk/schemas'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { cutText } from '../../core/cutText'
@@ -9,7 +10,6 @@ import { DESK_COOKIE, type Operators } from '../../desk/operators'
 import { newId } from '../../newId'
 import { hasStaff } from './accounts'
 
-const MINUTE_MS = 60_000
 /** A session ends when nothing was done for this time … */
 export const IDLE_MS = 2 * 60 * MINUTE_MS
 /** … and in any case after a working day. */

@@ -4,10 +4,10 @@ import { commonCalls } from '@contract/calls/common'
 import { productCalls } from '@contract/calls/product'
 import { findResource } from '@contract/desk/resources'
 import { SHOP_PAGES } from '@contract/desk/shopPages'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { change, hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 
-const HOUR_MS = 3_600_000
 let mall: TestMall
 let operator: TestOperator
 before(async () => {

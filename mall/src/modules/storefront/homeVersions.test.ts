@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { after, before, test } from 'node:test'
+import { HOUR_MS } from '@contract/rules/dateText'
 import { withoutRetries } from '../../../testing/countRetries'
 import { hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { untilOneWaits } from '../../../testing/untilOneWaits'
 import { lockHomeDraft, saveVersion } from './homeVersions'
 
-const HOUR_MS = 3_600_000
 const HOME = '/juhe/api/v1/common/index?brand=5'
 let mall: TestMall
 let operator: TestOperator

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { messagesCalls } from '@contract/calls/messages'
 import { CODES } from '@contract/codes'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { PRODUCTION } from '../../../testing/production'
 import { createTestMall, type Shopper, type TestMall } from '../../../testing/testMall'
 import { MessageRefused, type SubscriptionMessage } from '../../gateways/messages'
@@ -10,7 +11,6 @@ import { shipParcel } from '../order/shipOrder'
 import { closeSeckill } from '../seckill/operateSeckill'
 
 const ZHOU = '13800000001'
-const MINUTE_MS = 60_000
 
 let mall: TestMall
 let next = 0

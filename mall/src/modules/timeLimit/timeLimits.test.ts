@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import { buy, newBuyer } from '../../../testing/buying'
 import { hireOperator, type TestOperator } from '../../../testing/operators'
 import { createTestMall, type TestMall } from '../../../testing/testMall'
 import { readTimeLimits } from './readTimeLimits'
 import { USUAL_LIMITS } from './rules'
 
-const MINUTE_MS = 60_000
 const PHONE = '13900000821'
 
 let mall: TestMall

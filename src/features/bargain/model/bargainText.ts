@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
 import { priceText, withThousands } from '@contract/rules/price'
 import type { PosterContent } from '@/features/share/shared'
@@ -81,8 +82,6 @@ export function invitation(bargain: BargainDetail | undefined): {
     },
   }
 }
-
-const HOUR_MS = 3_600_000
 
 /** Returns the line under the name of the user's own bargain in the list. `now`: the mall's clock, in ms. */
 export function timeNote({ status, expiresAt }: Bargain, now: number): string {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/rules/dateText'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Badge } from '@/ui/Badge/Badge'
@@ -9,8 +10,6 @@ import { Rate } from '@/ui/Rate/Rate'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { Tag } from '@/ui/Tag/Tag'
 import { Sample } from './Sample'
-
-const HOUR_MS = 3_600_000
 
 export function MarksPart() {
   const [startedAt] = useState(() => Date.now())

@@ -1,4 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
+import { MINUTE_MS } from '@contract/rules/dateText'
 import type { WechatPaySettings } from '../../../env/paySettings'
 import type { Log } from '../../../log'
 import { parseJson } from '../localNotification'
@@ -9,7 +10,6 @@ import { answerText, authorization, isSignedBy, type Sealed, unseal } from './we
 const FRESH_S = 300
 /** Maximum certificate downloads per minute, so that forged serial numbers can't cause endless requests. */
 const MAX_DOWNLOADS = 6
-const MINUTE_MS = 60_000
 /** Number of a payment that doesn't exist. */
 const PROBE = 'START0PROBE'
 

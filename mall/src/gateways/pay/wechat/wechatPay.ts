@@ -1,4 +1,4 @@
-import { dateTimeText } from '@contract/rules/dateText'
+import { dateTimeText, MINUTE_MS } from '@contract/rules/dateText'
 import { cutText } from '../../../core/cutText'
 import type { WechatPaySettings } from '../../../env/paySettings'
 import type { Log } from '../../../log'
@@ -18,7 +18,6 @@ import { readWechatBill } from './wechatBill'
 import { WechatClient, WechatRefused } from './wechatClient'
 import { clientParams } from './wechatSigning'
 
-const MINUTE_MS = 60_000
 /** Shortest time until a new order expires; WeChat Pay refuses less than a minute. */
 const MIN_LIFE_MS = MINUTE_MS + 5_000
 /** How long a token is reused. WeChat Pay's limits are two hours (prepay_id, QR code) and five minutes (H5 address). */
