@@ -145,9 +145,9 @@ journeys((journey) => {
           answers += 1
           return route.fulfill({ response, body: answers === 1 ? body.slice(0, -1) : body })
         })
-        await press(page, '保存')
+        await page.keyboard.press('Control+s')
         await page.getByText('连接不上商城').waitFor()
-        await press(page, '保存')
+        await page.keyboard.press('Control+s')
         await page.waitForURL(/reply-templates\/(?!new)/)
         const { rows } = await sql`select id from reply_templates where name = '只存一次'`.execute(
           support.mall.ctx.db,
