@@ -35,6 +35,11 @@ export interface DeskCall {
   readonly beforeFactor?: true
 }
 
+/** A call of a resource, with the name of its schema in `resourceSchemas`. */
+export interface ResourceCall<Name extends string = string> extends DeskCall {
+  readonly schema: Name
+}
+
 /**
  * HTTP status of a change that is saved only once the operator says yes to a question: the refusal's `message`, which is
  * sent again as `confirmed`.
@@ -74,7 +79,13 @@ export const factorCalls = {
 
 /** The calls of a resource. Which of them exist follows from its description. */
 export function resourceCalls({ name, ...rest }: Resource) {
-  const at = (method: Method, path: string, action: string): DeskCall => ({
+  const at = <Name extends string>(
+    schema: Name,
+    method: Method,
+    path: string,
+    action: string,
+  ): ResourceCall<Name> => ({
+    schema,
     method,
     path: `/${name}${path}`,
     access: { resource: name, action },
@@ -84,23 +95,23 @@ export function resourceCalls({ name, ...rest }: Resource) {
   const answer = answerOf({ name, ...rest })
   const has = (action: string) => actionsOf({ name, ...rest }).includes(action)
   return {
-    list: at('GET', '', 'read'),
-    ...(has('export') && { export: at('GET', '/export', 'export') }),
-    ...(rest.tabs && { counts: at('GET', '/counts', 'read') }),
-    one: at('GET', '/{id}', 'read'),
-    history: at('GET', '/{id}/history', 'read'),
-    ...(rest.related && { related: at('GET', '/{id}/related', 'read') }),
-    ...(answer && { replies: at('GET', '/{id}/replies', answer) }),
-    ...(rest.previewed && { preview: at('POST', '/preview', 'update') }),
-    ...(has('create') && { create: at('POST', '', 'create') }),
-    ...(has('update') && { update: at('PUT', '/{id}', 'update') }),
-    ...(has('delete') && { remove: at('DELETE', '/{id}', 'delete') }),
+    list: at('list', 'GET', '', 'read'),
+    ...(has('export') && { export: at('export', 'GET', '/export', 'export') }),
+    ...(rest.tabs && { counts: at('counts', 'GET', '/counts', 'read') }),
+    one: at('one', 'GET', '/{id}', 'read'),
+    history: at('history', 'GET', '/{id}/history', 'read'),
+    ...(rest.related && { related: at('related', 'GET', '/{id}/related', 'read') }),
+    ...(answer && { replies: at('replies', 'GET', '/{id}/replies', answer) }),
+    ...(rest.previewed && { preview: at('preview', 'POST', '/preview', 'update') }),
+    ...(has('create') && { create: at('create', 'POST', '', 'create') }),
+    ...(has('update') && { update: at('update', 'PUT', '/{id}', 'update') }),
+    ...(has('delete') && { remove: at('remove', 'DELETE', '/{id}', 'delete') }),
     // The action or sheet itself needs a permission of its own too (`right` of its description).
-    ...(rest.many && { many: at('POST', '/many', 'read') }),
-    ...(rest.sheets && { sheet: at('GET', '/sheets/{sheet}', 'read') }),
+    ...(rest.many && { many: at('many', 'POST', '/many', 'read') }),
+    ...(rest.sheets && { sheet: at('sheet', 'GET', '/sheets/{sheet}', 'read') }),
     actions: Object.keys(rest.actions ?? {}).map((action) => ({
       action,
-      call: at('POST', `/{id}/${action}`, action),
+      call: at('action', 'POST', `/{id}/${action}`, action),
     })),
   }
 }

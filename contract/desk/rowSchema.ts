@@ -8,6 +8,7 @@ import { deskArticleBlock, goodsBlock, PICTURE } from './blocks'
 import type { Field, TextField } from './fields'
 import { application } from './orderAfterSaleSchemas'
 import { editable, type Resource } from './resource'
+import type { Row } from './rowTypes'
 import { linkProblem } from './shopLink'
 import { skuGridSchema } from './skuGridSchema'
 import { typedText } from './typedText'
@@ -242,7 +243,7 @@ export function valuesSchema(fields: Resource['fields'], at: 'create' | 'update'
 }
 
 /** Returns the schema of a row as the server sends it. */
-export function rowSchema(resource: Resource): z.ZodObject {
+export function rowSchema(resource: Resource): z.ZodType<Row> {
   return z.object({
     id: z.string(),
     version: z.string(),

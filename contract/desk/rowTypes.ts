@@ -11,6 +11,24 @@ import type { SkuGrid } from './skuGrid'
  * compares them with the rows of the seeds (`mall/src/desk/rowTypes.test.ts`).
  */
 
+/** A row as the server sends it: fields by name, with its version and the names of what it refers to. */
+export interface Row {
+  readonly id: string
+  readonly version: string
+  readonly titles: Readonly<Record<string, string>>
+  readonly [field: string]: unknown
+}
+
+/** A page of a list. */
+export interface Page {
+  readonly rows: Row[]
+  /** Cursor of the next page; null on the last one. */
+  readonly next: string | null
+  readonly total: number
+  /** There are more than `total`. */
+  readonly isMore: boolean
+}
+
 /** Values of any row by field, where the resource isn't known. */
 export type Values = Readonly<Record<string, unknown>>
 

@@ -26,7 +26,6 @@ const shares = z.object({
     z.object({ way: z.enum(['friends', 'timeline', 'poster', 'link']), host: z.string(), times: count }),
   ),
 })
-export type Shares = z.output<typeof shares>
 
 export const trafficSchemas = {
   funnel: {

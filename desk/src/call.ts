@@ -8,6 +8,7 @@ import {
   RIGHTS_HEADER,
   sessionCalls,
 } from '@contract/desk/calls'
+import type { DeskReply } from '@contract/desk/replies'
 import { setMallTime } from './mallTime'
 
 /** A refused call: the status, the sentence for the operator, and the fields that were refused. */
@@ -75,13 +76,13 @@ function listenFor(what: keyof typeof listenersOf, listener: Listener): () => vo
 }
 
 /** Makes one call of the desk and returns its reply. @throws CallError */
-export async function call<Reply>(spec: DeskCall, input: Input = {}): Promise<Reply> {
+export async function call<Call extends DeskCall>(spec: Call, input: Input = {}): Promise<DeskReply<Call>> {
   const response = await send(spec, input)
   if (!response.ok) throw await refusalOf(response)
   const reply: unknown = await response.json().catch(() => undefined)
   // Cut off on its way, or no answer of the mall, such as the page of a network that asks to sign in.
   if (reply === undefined) throw new CallError(0, OFFLINE)
-  return reply as Reply
+  return reply as DeskReply<Call>
 }
 
 const refusalOf = async (response: Response): Promise<CallError> =>

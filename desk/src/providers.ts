@@ -10,21 +10,6 @@ import { forgetTabDrafts } from './rows/useDraft'
 
 export type WhoAmI = z.output<typeof whoAmI>
 
-/** A row as the server sends it: fields by name, with its version and the names of what it refers to. */
-export interface Row {
-  readonly id: string
-  readonly version: string
-  readonly titles: Readonly<Record<string, string>>
-  readonly [field: string]: unknown
-}
-
-export interface Page {
-  readonly rows: Row[]
-  readonly next: string | null
-  readonly total: number
-  readonly isMore: boolean
-}
-
 const callsOf = (name: string) => {
   const resource = findResource(name)
   if (!resource) throw new Error(`There is no resource ${name}`)
@@ -42,28 +27,28 @@ export const dataProvider = {
     // Lists that grow go on at a cursor, others name theirs in the query.
     const after: unknown = pagination?.currentPage
     const query = { ...meta?.query, ...(typeof after === 'string' && { after }) }
-    const page = await call<Page>(callsOf(resource).list, { query })
+    const page = await call(callsOf(resource).list, { query })
     return { ...page, data: page.rows, total: page.total }
   },
   async getOne({ resource, id }) {
-    return { data: await call<Row>(callsOf(resource).one, { params: { id: String(id) } }) }
+    return { data: await call(callsOf(resource).one, { params: { id: String(id) } }) }
   },
   async create({ resource, variables, meta }) {
     const { create } = callsOf(resource)
     if (!create) throw missing()
-    return { data: await call<Row>(create, { body: { values: variables, confirmed: meta?.confirmed } }) }
+    return { data: await call(create, { body: { values: variables, confirmed: meta?.confirmed } }) }
   },
   async update({ resource, id, variables, meta }) {
     const { update } = callsOf(resource)
     if (!update) throw missing()
     const body = { version: meta?.version, values: variables, confirmed: meta?.confirmed }
-    return { data: await call<Row>(update, { params: { id: String(id) }, body }) }
+    return { data: await call(update, { params: { id: String(id) }, body }) }
   },
   async deleteOne({ resource, id, meta }) {
     const { remove } = callsOf(resource)
     if (!remove) throw missing()
     const query = { version: meta?.version }
-    return { data: await call<Row>(remove, { params: { id: String(id) }, query }) }
+    return { data: await call(remove, { params: { id: String(id) }, query }) }
   },
 } as DataProvider
 
@@ -74,7 +59,7 @@ export const dataProvider = {
 export const auditLogProvider: AuditLogProvider = {
   async get({ resource, meta }): Promise<Change[]> {
     const { history } = callsOf(resource)
-    return (await call<{ changes: Change[] }>(history, { params: { id: String(meta?.id) } })).changes
+    return (await call(history, { params: { id: String(meta?.id) } })).changes
   },
   // Refine reports each change here. The server has logged it already.
   create: async () => undefined,
@@ -85,7 +70,7 @@ let known: Promise<WhoAmI> | undefined
 
 /** The operator who is signed in; requested once, and again after sign-in, sign-out and a refusal. */
 export function readWhoAmI(): Promise<WhoAmI> {
-  known ??= call<WhoAmI>(sessionCalls.whoAmI).catch((error) => {
+  known ??= call(sessionCalls.whoAmI).catch((error) => {
     known = undefined
     throw error
   })
@@ -110,7 +95,7 @@ export const authProvider: AuthProvider = {
     return { success: true }
   },
   async logout() {
-    const left = await call<{ leaveBy?: string }>(sessionCalls.signOut).catch(() => undefined)
+    const left = await call(sessionCalls.signOut).catch(() => undefined)
     forgetWhoAmI()
     forgetTabDrafts()
     if (left?.leaveBy) window.location.assign(left.leaveBy)

@@ -22,7 +22,7 @@ export function ApplicationInput({ id, value, onChange }: InputProps<AfterSaleAp
   const orderId = useContext(ActionRow)
   const query = useQuery({
     queryKey: ['afterSaleForms', orderId],
-    queryFn: () => call<AfterSaleForms>(orderAfterSaleCalls.forms, { params: { id: orderId } }),
+    queryFn: () => call(orderAfterSaleCalls.forms, { params: { id: orderId } }),
     staleTime: 0,
     retry: false,
   })

@@ -17,7 +17,6 @@ import { useQueries } from '@tanstack/react-query'
 import { AutoComplete, Flex, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { call } from '../call'
-import type { Page, Row } from '../providers'
 import { MIN_POPUP } from './choices'
 import type { InputProps } from './inputProps'
 import { ReferenceInput } from './ReferenceInput'
@@ -85,9 +84,7 @@ function useFound(typed: string) {
       queryKey: ['linked', to, typed],
       queryFn: async () => {
         const resource = findResource(to)
-        return (
-          resource && call<Page>(resourceCalls(resource).list, { query: { search: typed, limit: FOUND } })
-        )
+        return resource && call(resourceCalls(resource).list, { query: { search: typed, limit: FOUND } })
       },
       enabled: typed !== '',
       retry: false,
@@ -130,7 +127,7 @@ function Target({ link }: { link: string }) {
       queryKey: ['row', to, id],
       queryFn: async () => {
         const resource = findResource(to)
-        return resource ? call<Row>(resourceCalls(resource).one, { params: { id } }) : null
+        return resource ? call(resourceCalls(resource).one, { params: { id } }) : null
       },
       retry: false,
       staleTime: 60_000,

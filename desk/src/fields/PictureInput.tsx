@@ -165,7 +165,7 @@ function useCropped({ ratio, onUploaded }: Uploading) {
     next()
     setBusy((count) => count + 1)
     try {
-      onUploaded((await call<{ url: string }>(pictureCalls.upload, { file: cropped })).url)
+      onUploaded((await call(pictureCalls.upload, { file: cropped })).url)
     } catch (error) {
       message.error(asCallError(error).message)
     } finally {

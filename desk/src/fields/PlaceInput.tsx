@@ -55,7 +55,7 @@ type Parts = NonNullable<PlaceField['of']>
 const nameOf = (place: Place) =>
   queryOptions({
     queryKey: ['place', place.longitude.toFixed(4), place.latitude.toFixed(4)],
-    queryFn: () => call<{ place: NamedPlace | null }>(placeCalls.name, { query: { ...place } }),
+    queryFn: () => call(placeCalls.name, { query: { ...place } }),
     staleTime: 3_600_000,
   })
 
@@ -82,7 +82,7 @@ function Search({ of, onChoose }: { of: Parts; onChoose(place: Place): void }) {
     setBusy(true)
     try {
       const query = { text: text.trim().slice(0, 120), city: city?.trim().slice(0, 20) }
-      setFound((await call<{ places: FoundPlace[] }>(placeCalls.find, { query })).places)
+      setFound((await call(placeCalls.find, { query })).places)
     } catch (error) {
       message.error(asCallError(error).message)
     } finally {

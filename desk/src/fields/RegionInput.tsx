@@ -16,7 +16,7 @@ export function RegionInput({ within, ...rest }: Props) {
   const { data, isPending, isError } = useQuery({
     queryKey: ['regions'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => call<{ regions: readonly NamedRegion[] }>(placeCalls.regions),
+    queryFn: () => call(placeCalls.regions),
   })
   const form = Form.useFormInstance()
   Form.useWatch((values: object) => JSON.stringify(values), form)

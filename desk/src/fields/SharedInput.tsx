@@ -1,9 +1,9 @@
 import type { NumberField } from '@contract/desk/fields'
+import type { Row } from '@contract/desk/rowTypes'
 import { percentLeft } from '@contract/rules/chances'
 import { useList } from '@refinedev/core'
 import { Form, InputNumber, Typography } from 'antd'
 import { useParams } from 'react-router'
-import type { Row } from '../providers'
 import type { InputProps } from './inputProps'
 
 interface Props extends InputProps<number | null>, NonNullable<NumberField['shared']> {

@@ -10,17 +10,12 @@ import type { InputProps } from './inputProps'
 /** Id of the row whose action is being filled in. */
 export const ActionRow = createContext('')
 
-interface Slot {
-  readonly startsAt: number
-  readonly endsAt: number
-}
-
 /** Chooses one of the free slots to which the row's appointment can be moved, by day. */
 export function SlotInput({ value, onChange, ...rest }: InputProps<number | null>) {
   const id = useContext(ActionRow)
   const query = useQuery({
     queryKey: ['freeSlots', id],
-    queryFn: () => call<{ slots: readonly Slot[] }>(appointmentCalendarCalls.freeSlots, { params: { id } }),
+    queryFn: () => call(appointmentCalendarCalls.freeSlots, { params: { id } }),
     staleTime: 0,
     retry: false,
   })

@@ -2,7 +2,6 @@ import { resourceCalls } from '@contract/desk/calls'
 import type { GridField, ReferenceField, ReferencesField } from '@contract/desk/fields'
 import { findResource } from '@contract/desk/resources'
 import { call } from '../call'
-import type { Page, Row } from '../providers'
 import { type Cells, filterOf } from './choices'
 
 interface Named {
@@ -44,7 +43,7 @@ async function idOf(
   const resource = findResource(to)
   if (!resource) return undefined
   const query = { search: name, limit: 20, ...(filter && { filter: JSON.stringify(filter) }) }
-  const page = await call<Page>(resourceCalls(resource).list, { query }).catch(() => undefined)
+  const page = await call(resourceCalls(resource).list, { query }).catch(() => undefined)
   return page?.rows.find((row) => row[resource.titleField] === name)?.id
 }
 
@@ -52,6 +51,6 @@ async function linesOf({ to, lines }: ReferencesField, cells: Cells): Promise<re
   const resource = findResource(to)
   const id = String((lines && cells[lines.cell]) ?? '')
   if (!resource || !lines || id === '') return []
-  const row = await call<Row>(resourceCalls(resource).one, { params: { id } }).catch(() => undefined)
+  const row = await call(resourceCalls(resource).one, { params: { id } }).catch(() => undefined)
   return (row?.[lines.grid] ?? []) as readonly Named[]
 }

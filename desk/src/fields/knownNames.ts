@@ -1,7 +1,7 @@
 import type { Field } from '@contract/desk/fields'
 import { referredIds } from '@contract/desk/referredIds'
+import type { Row } from '@contract/desk/rowTypes'
 import { createContext } from 'react'
-import type { Row } from '../providers'
 
 /** Returns the name of a row by its resource and id; undefined where it isn't known. */
 export type NameOf = (to: string, id: string) => string | undefined

@@ -1,5 +1,5 @@
 import { isOffered, type Resource } from '@contract/desk/resource'
-import type { Row } from '../providers'
+import type { Row } from '@contract/desk/rowTypes'
 
 interface Found<Row> {
   /** Text in the search box, and the text of the last search. */

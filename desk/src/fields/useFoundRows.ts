@@ -1,7 +1,7 @@
 import { findResource } from '@contract/desk/resources'
+import type { Row } from '@contract/desk/rowTypes'
 import { useInfiniteList } from '@refinedev/core'
 import { type UIEvent, useEffect, useState } from 'react'
-import type { Row } from '../providers'
 import { markedLast, offeredRows } from './offeredRows'
 import { useSettled } from './useSettled'
 

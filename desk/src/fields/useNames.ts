@@ -4,7 +4,6 @@ import { type Referred, referredIds } from '@contract/desk/referredIds'
 import { findResource } from '@contract/desk/resources'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../call'
-import type { Row } from '../providers'
 
 /**
  * Asks for the names of the rows that a value refers to, where no row with `titles` gave them. Returns them as `titles` has
@@ -37,7 +36,7 @@ const useRows = (referred: readonly Referred[]) =>
       queryKey: ['row', to, id],
       queryFn: () => {
         const resource = findResource(to)
-        return resource ? call<Row>(resourceCalls(resource).one, { params: { id } }) : null
+        return resource ? call(resourceCalls(resource).one, { params: { id } }) : null
       },
       retry: false,
       staleTime: 60_000,

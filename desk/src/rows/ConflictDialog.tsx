@@ -1,6 +1,7 @@
 import type { Field } from '@contract/desk/fields'
 import type { Resource } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
+import type { Row } from '@contract/desk/rowTypes'
 import { changedSkus, mergeSkus, type SkuGrid } from '@contract/desk/skuGrid'
 import { dateTimeText } from '@contract/rules/dateText'
 import { Alert, Button, Modal, Radio, Table } from 'antd'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { FieldText } from '../fields/FieldText'
 import { useNames } from '../fields/useNames'
 import { useFocusBack } from '../frame/useFocusBack'
-import type { Row } from '../providers'
 
 interface Props {
   resource: Resource

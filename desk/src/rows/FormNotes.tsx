@@ -1,7 +1,7 @@
 import { hiddenReason, type Resource } from '@contract/desk/resource'
+import type { Row } from '@contract/desk/rowTypes'
 import { useList } from '@refinedev/core'
 import { Alert, Form, type FormInstance } from 'antd'
-import type { Row } from '../providers'
 
 /** The sentence above the form of every row, once it is true. */
 export function Note({ resource: { note } }: { resource: Resource }) {

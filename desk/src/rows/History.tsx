@@ -1,13 +1,13 @@
 import type { Resource } from '@contract/desk/resource'
 import type { Change } from '@contract/desk/resourceSchemas'
 import { AUDIT_ACTIONS } from '@contract/desk/resources/audit'
+import type { Row } from '@contract/desk/rowTypes'
 import { minuteText } from '@contract/rules/dateText'
 import { own } from '@contract/rules/own'
 import { useLogList } from '@refinedev/core'
 import { Button, Card, Timeline, Typography } from 'antd'
 import { AuditDifferences } from '../fields/FieldText'
 import { NotLoaded } from '../frame/NotLoaded'
-import type { Row } from '../providers'
 
 interface Props {
   resource: Resource

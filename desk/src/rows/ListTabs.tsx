@@ -21,7 +21,7 @@ export function ListTabs({ resource, tabs, query, onChange }: Props) {
   const { counts } = resourceCalls(resource)
   const { data } = useQuery({
     queryKey: [resource.name, 'counts', query.filter],
-    queryFn: () => call<{ counts: number[] }>(counts as NonNullable<typeof counts>),
+    queryFn: () => call(counts as NonNullable<typeof counts>),
     placeholderData: (former) => former,
   })
   const filterOf = ({ filter }: Tab) => JSON.stringify(filter)

@@ -126,7 +126,7 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
     try {
       await form.validateFields()
       const body = { ...chosen, action: name, values: form.getFieldsValue(), isTrial }
-      const reply = await call<ManyReply>(many, { body })
+      const reply = await call(many, { body })
       if (isTrial) return setTried(reply)
       message.success('已开始，可以离开这个页面')
       navigate(`/many-runs/${reply.runId}`)

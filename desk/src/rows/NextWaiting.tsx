@@ -1,13 +1,13 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { waitingFor } from '@contract/desk/numbers'
 import type { Resource } from '@contract/desk/resource'
+import type { Row } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { call } from '../call'
-import type { Page, Row } from '../providers'
 import { readAgain } from './liveRow'
 
 /** Leads from a row to the next one of its list that waits for the operator, the longest waiting first. */
@@ -19,7 +19,7 @@ export function NextWaiting({ resource, row }: { resource: Resource; row: Row })
     queryKey: ['next', resource.name, row.id, row.version],
     // This row may be the first of them.
     queryFn: () =>
-      call<Page>(resourceCalls(resource).list, {
+      call(resourceCalls(resource).list, {
         query: { filter: JSON.stringify(waiting?.filter), sort: waiting?.sort, limit: 2 },
       }),
     enabled: waiting !== undefined,

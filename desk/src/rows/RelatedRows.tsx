@@ -1,6 +1,7 @@
 import { resourceCalls } from '@contract/desk/calls'
 import type { Field } from '@contract/desk/fields'
 import type { Related, Resource } from '@contract/desk/resource'
+import type { Row } from '@contract/desk/rowTypes'
 import { dateTimeText } from '@contract/rules/dateText'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Flex, Image, Table, Timeline, Typography } from 'antd'
@@ -9,7 +10,6 @@ import { call } from '../call'
 import { FieldText } from '../fields/FieldText'
 import { pictureSource } from '../fields/pictureSource'
 import { NotLoaded } from '../frame/NotLoaded'
-import type { Row } from '../providers'
 import { readAgain } from './liveRow'
 import { ReplyBox } from './ReplyBox'
 
@@ -31,8 +31,7 @@ export function RelatedRows({ resource, row, answered, names = Object.keys(resou
     queryKey: ['related', resource.name, row],
     // A row that an action took back to its former state is not as before: its history has grown.
     staleTime: 0,
-    queryFn: () =>
-      call<Record<string, Values[]>>(related as NonNullable<typeof related>, { params: { id: row.id } }),
+    queryFn: () => call(related as NonNullable<typeof related>, { params: { id: row.id } }),
     enabled: related !== undefined,
     placeholderData: (former) => former,
     refetchInterval: readAgain(resource, row),

@@ -1,20 +1,14 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { isOffered, questionOf, type Resource, type RowAction } from '@contract/desk/resource'
 import type { Conflict } from '@contract/desk/resourceSchemas'
+import type { Row } from '@contract/desk/rowTypes'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Flex, Form, Select, Typography } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { asCallError, call } from '../call'
 import { NotLoaded } from '../frame/NotLoaded'
-import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
 import { useDraft } from './useDraft'
-
-interface Template {
-  readonly id: string
-  readonly name: string
-  readonly text: string
-}
 
 interface Props {
   resource: Resource
@@ -64,7 +58,7 @@ function Box({
     setRefusal('')
     try {
       const body = { version: row.version, values }
-      const next = await call<Row>(spec.call, { params: { id: row.id }, body })
+      const next = await call(spec.call, { params: { id: row.id }, body })
       form.resetFields()
       draft.forget()
       message.success('已发送')
@@ -133,8 +127,7 @@ function Templates({
   const { replies } = resourceCalls(resource)
   const query = useQuery({
     queryKey: ['replies', resource.name, row.id],
-    queryFn: () =>
-      call<{ templates: Template[] }>(replies as NonNullable<typeof replies>, { params: { id: row.id } }),
+    queryFn: () => call(replies as NonNullable<typeof replies>, { params: { id: row.id } }),
     enabled: replies !== undefined,
   })
   const templates = query.data?.templates ?? []

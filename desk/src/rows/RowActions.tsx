@@ -1,5 +1,6 @@
 import { resourceCalls } from '@contract/desk/calls'
 import { changedFields, isOffered, questionOf, type Resource, type RowAction } from '@contract/desk/resource'
+import type { Row } from '@contract/desk/rowTypes'
 import { Alert, App, Button, Flex, Form, Modal, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,6 @@ import { ActionRow } from '../fields/SlotInput'
 import { focusFirstField } from '../frame/focusFirstField'
 import { useFocusBack } from '../frame/useFocusBack'
 import { saveOnEnter, useSaveKeys } from '../frame/useSaveKeys'
-import type { Row } from '../providers'
 import { FieldItems } from './FieldItems'
 
 interface Props {
@@ -41,7 +41,7 @@ export function RowActions({ resource, row, may, onChanged, before, without = []
     const found = actions.find((one) => one.action === action)
     if (!found) return
     const body = { version, values }
-    const next = await call<Row>(found.call, { params: { id }, body })
+    const next = await call(found.call, { params: { id }, body })
     // An action that makes another row, such as a copy, answers with that one.
     if (next.id !== id) navigate(`/${resource.name}/${encodeURIComponent(next.id)}`)
     else onChanged(next)

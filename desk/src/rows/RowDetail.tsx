@@ -1,6 +1,6 @@
 import type { Resource, Section } from '@contract/desk/resource'
+import type { Row } from '@contract/desk/rowTypes'
 import { Card, Col, Flex, Row as GridRow } from 'antd'
-import type { Row } from '../providers'
 import { History } from './History'
 import { RelatedRows } from './RelatedRows'
 import { RowHeading } from './RowHeading'

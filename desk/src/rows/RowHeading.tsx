@@ -9,6 +9,7 @@ import {
   type Resource,
   shopAddress,
 } from '@contract/desk/resource'
+import type { Row } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import { useDelete, useGetIdentity } from '@refinedev/core'
 import { App, Button, Flex } from 'antd'
@@ -16,7 +17,6 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { asCallError } from '../call'
 import { Heading } from '../frame/Heading'
-import type { Row } from '../providers'
 import { listAddress } from './listAddress'
 import { NextWaiting } from './NextWaiting'
 import { RowActions } from './RowActions'

@@ -27,7 +27,7 @@ export function RowPreview({ resource, id, form, changed }: Props) {
   const query = useQuery({
     queryKey: [resource.name, 'preview', id, settled],
     queryFn: () =>
-      call<{ path: string }>(preview as NonNullable<typeof preview>, {
+      call(preview as NonNullable<typeof preview>, {
         body: { ...(id !== undefined && { id }), values: changed() },
       }),
     enabled: isShown && settled !== '',

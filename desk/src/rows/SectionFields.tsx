@@ -1,8 +1,8 @@
 import type { Field } from '@contract/desk/fields'
 import { type Resource, type Section, shownHelp } from '@contract/desk/resource'
+import type { Row } from '@contract/desk/rowTypes'
 import { Card, Descriptions, Flex, Typography } from 'antd'
 import { FieldText } from '../fields/FieldText'
-import type { Row } from '../providers'
 
 interface Props {
   resource: Resource

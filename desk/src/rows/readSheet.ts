@@ -11,5 +11,5 @@ type Query = Readonly<Record<string, string | number | undefined>>
 export async function readSheet(resource: Resource, name: string, query: Query): Promise<SheetRow[]> {
   const { sheet } = resourceCalls(resource)
   if (!sheet) throw new Error(`${resource.name} has no sheets`)
-  return (await call<{ rows: SheetRow[] }>(sheet, { params: { sheet: name }, query })).rows
+  return (await call(sheet, { params: { sheet: name }, query })).rows
 }

@@ -15,7 +15,7 @@ export function useSavedFilters(resource: string) {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: () => call<Reply>(savedFilterCalls.list),
+    queryFn: () => call(savedFilterCalls.list),
     staleTime: 5 * 60_000,
   })
   const take = (reply: Reply) => void queries.setQueryData(KEY, reply)

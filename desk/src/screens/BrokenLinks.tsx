@@ -12,7 +12,7 @@ import { NotLoaded } from '../frame/NotLoaded'
 export default function BrokenLinks() {
   const query = useQuery({
     queryKey: ['brokenLinks'],
-    queryFn: () => call<{ links: BrokenLink[] }>(brokenLinkCalls.brokenLinks),
+    queryFn: () => call(brokenLinkCalls.brokenLinks),
     gcTime: 0,
   })
   const { data, isFetching, refetch } = query

@@ -1,5 +1,4 @@
 import { developmentCalls } from '@contract/desk/development'
-import type { DevelopmentState } from '@contract/desk/developmentSchemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Flex } from 'antd'
 import { asCallError, call } from '../call'
@@ -19,7 +18,7 @@ export default function Development() {
   const { message } = App.useApp()
   const query = useQuery({
     queryKey: KEY,
-    queryFn: () => call<DevelopmentState>(developmentCalls.state),
+    queryFn: () => call(developmentCalls.state),
     refetchInterval: REFRESH_MS,
   })
   const { data } = query

@@ -45,7 +45,7 @@ export default function GoodsSheet() {
     setBusy(true)
     setProblem('')
     try {
-      const reply = await call<SheetReply>(goodsSheetCalls.importGoods, { body: sent })
+      const reply = await call(goodsSheetCalls.importGoods, { body: sent })
       setResult(reply.isRunning ? undefined : reply)
       if (!reply.isApplied) return
       if (reply.isRunning) {

@@ -1,6 +1,5 @@
 import { numbersCalls } from '@contract/desk/calls'
 import { seesNumbers } from '@contract/desk/numbers'
-import type { Numbers } from '@contract/desk/numbersSchemas'
 import { isAllowed } from '@contract/desk/permissions'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
@@ -31,7 +30,7 @@ function HomeOf({ operator }: { operator: Operator }) {
   const [chosen, setChosen] = useState(figures[0]?.key)
   const query = useQuery({
     queryKey: ['numbers', period.from, period.to],
-    queryFn: () => call<Numbers>(numbersCalls.numbers, { query: { from: period.from, to: period.to } }),
+    queryFn: () => call(numbersCalls.numbers, { query: { from: period.from, to: period.to } }),
     enabled: figures.length > 0,
     placeholderData: (former) => former,
   })

@@ -22,7 +22,7 @@ export default function HomeEditor() {
   const [changes, setChanges] = useState(0)
   const query = useQuery({
     queryKey: STATE,
-    queryFn: () => call<HomeState>(homeEditorCalls.state),
+    queryFn: () => call(homeEditorCalls.state),
   })
   const { data: state } = query
   const saving = useRef(Promise.resolve(true))

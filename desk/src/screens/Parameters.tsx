@@ -21,7 +21,7 @@ export default function Parameters() {
   const { id = '' } = useParams()
   const query = useQuery({
     queryKey: ['parameters', id],
-    queryFn: () => call<ParameterSheet>(parameterCalls.readParameters, { params: { id } }),
+    queryFn: () => call(parameterCalls.readParameters, { params: { id } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -71,7 +71,7 @@ function Editor({ id, saved, onEdit, onSaved }: EditorProps) {
   async function run(isTrial: boolean) {
     setBusy(true)
     try {
-      const reply = await call<ParameterReply>(parameterCalls.saveParameters, {
+      const reply = await call(parameterCalls.saveParameters, {
         params: { id },
         body: { types: types.map(({ typeId }) => typeId), rows, isTrial, plan: result?.plan },
       })

@@ -1,12 +1,12 @@
 import { CARRIER_NAMES } from '@contract/carriers'
 import { resourceCalls } from '@contract/desk/calls'
 import { orders } from '@contract/desk/resources/orders'
+import type { Row } from '@contract/desk/rowTypes'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select, Table } from 'antd'
 import { useState } from 'react'
 import { call } from '../call'
 import { NotLoaded } from '../frame/NotLoaded'
-import type { Row } from '../providers'
 
 interface Parcel {
   readonly carrier?: string | undefined
@@ -20,7 +20,7 @@ export function ShipGrid({ ids, onChange }: { ids: readonly string[]; onChange(t
   const [parcels, setParcels] = useState<Readonly<Record<string, Parcel>>>({})
   const query = useQuery({
     queryKey: ['orders', 'to-ship', ids],
-    queryFn: () => Promise.all(ids.map((id) => call<Row>(resourceCalls(orders).one, { params: { id } }))),
+    queryFn: () => Promise.all(ids.map((id) => call(resourceCalls(orders).one, { params: { id } }))),
   })
   const { data } = query
   const change = (id: string, part: Parcel) => {

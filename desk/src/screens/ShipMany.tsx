@@ -15,7 +15,6 @@ import { type ChosenQuery, ShipSheet } from './ShipSheet'
 
 /** The orders that were ticked in the list, or all of its filter. */
 type Chosen = { ids?: readonly string[]; query?: ChosenQuery }
-type Reply = { lines: ShippedLine[]; runId: string }
 
 /** Ships many orders by the lines of a spreadsheet, a file or pasted: first a trial that says what each line would do, then the real thing. */
 export default function ShipMany() {
@@ -33,7 +32,7 @@ export default function ShipMany() {
     setBusy(true)
     setProblem('')
     try {
-      const reply = await call<Reply>(shipManyCalls.shipMany, { body: { text, isTrial } })
+      const reply = await call(shipManyCalls.shipMany, { body: { text, isTrial } })
       setLines(reply.lines)
       setRunId(reply.runId)
       if (!isTrial) setWarnWhen(false)

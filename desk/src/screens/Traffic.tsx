@@ -1,5 +1,5 @@
 import { trafficCalls } from '@contract/desk/traffic'
-import type { Funnel, Shares } from '@contract/desk/trafficSchemas'
+import type { Funnel } from '@contract/desk/trafficSchemas'
 import { own } from '@contract/rules/own'
 import { amountText } from '@contract/rules/price'
 import { useQuery } from '@tanstack/react-query'
@@ -40,12 +40,12 @@ export default function Traffic() {
   const [days, setDays] = useState(7)
   const funnel = useQuery({
     queryKey: ['funnel', days],
-    queryFn: () => call<Funnel>(trafficCalls.funnel, { query: { days } }),
+    queryFn: () => call(trafficCalls.funnel, { query: { days } }),
     placeholderData: (former) => former,
   })
   const shares = useQuery({
     queryKey: ['shares', days],
-    queryFn: () => call<Shares>(trafficCalls.shares, { query: { days } }),
+    queryFn: () => call(trafficCalls.shares, { query: { days } }),
     placeholderData: (former) => former,
   })
   return (

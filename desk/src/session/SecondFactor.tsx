@@ -1,16 +1,13 @@
 import { factorCalls } from '@contract/desk/calls'
+import type { DeskReply } from '@contract/desk/replies'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { Alert, App, Button, Card, Flex, Form, Input, Modal, QRCode, Typography } from 'antd'
 import { useState } from 'react'
 import { asCallError, call } from '../call'
-import { setWhoAmI, type WhoAmI } from '../providers'
+import { setWhoAmI } from '../providers'
 
-interface Started {
-  readonly secret: string
-  readonly uri: string
-  readonly token: string
-}
+type Started = DeskReply<typeof factorCalls.startFactor>
 
 type Step = 'start' | 'renew' | 'remove'
 
@@ -30,17 +27,17 @@ export function SecondFactor() {
   const { hasFactor, needsFactor } = operator
 
   async function submit(values: { password?: string; code?: string }) {
-    if (step === 'start') return setStarted(await call<Started>(factorCalls.startFactor, { body: values }))
+    if (step === 'start') return setStarted(await call(factorCalls.startFactor, { body: values }))
     if (step === 'renew') {
-      const reply = await call<{ recoveryCodes: string[] }>(factorCalls.renewRecoveryCodes, { body: values })
+      const reply = await call(factorCalls.renewRecoveryCodes, { body: values })
       return setCodes(reply.recoveryCodes)
     }
-    setWhoAmI(await call<WhoAmI>(factorCalls.removeFactor, { body: values }))
+    setWhoAmI(await call(factorCalls.removeFactor, { body: values }))
     window.location.reload()
   }
   async function confirm({ code }: { code?: string }) {
     const body = { token: started?.token, code }
-    const reply = await call<{ who: WhoAmI; recoveryCodes: string[] }>(factorCalls.confirmFactor, { body })
+    const reply = await call(factorCalls.confirmFactor, { body })
     setWhoAmI(reply.who)
     setStarted(undefined)
     setCodes(reply.recoveryCodes)

@@ -50,7 +50,7 @@ export default function SignIn() {
 
   useEffect(() => {
     // The link that a development mall prints signs in by itself.
-    const entered = token ? call<WhoAmI>(sessionCalls.enter, { body: { token } }) : readWhoAmI()
+    const entered = token ? call(sessionCalls.enter, { body: { token } }) : readWhoAmI()
     entered.then(
       (next) => {
         if (next.operator) enter(next)

@@ -33,7 +33,7 @@ export function SignInForm({ who, login, onSignedIn, onNeedsCode, onProblem }: P
     try {
       onSignedIn(
         who.needsOwner
-          ? await call<WhoAmI>(sessionCalls.createOwner, { body: values })
+          ? await call(sessionCalls.createOwner, { body: values })
           : await signInWithProof(values),
       )
     } catch (error) {
@@ -128,11 +128,11 @@ export function SignInForm({ who, login, onSignedIn, onNeedsCode, onProblem }: P
 /** Signs in; while strangers guess at this login the mall asks for a proof of work first. */
 async function signInWithProof(values: object): Promise<WhoAmI> {
   try {
-    return await call<WhoAmI>(sessionCalls.signIn, { body: values })
+    return await call(sessionCalls.signIn, { body: values })
   } catch (error) {
     const { challenge } = (asCallError(error).refusal.data ?? {}) as { challenge?: Challenge }
     if (!challenge) throw error
     const proof = await solveChallenge(challenge)
-    return call<WhoAmI>(sessionCalls.signIn, { body: { ...values, proof } })
+    return call(sessionCalls.signIn, { body: { ...values, proof } })
   }
 }

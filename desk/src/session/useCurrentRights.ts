@@ -5,7 +5,7 @@ import { useGetIdentity } from '@refinedev/core'
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { call, onForbidden, onRights } from '../call'
-import { forgetWhoAmI, setWhoAmI, type WhoAmI } from '../providers'
+import { forgetWhoAmI, setWhoAmI } from '../providers'
 
 /**
  * Returns who is signed in. Asks the mall again when it refuses a call as not allowed, when it answers one with other
@@ -26,7 +26,7 @@ export function useCurrentRights(): Operator | undefined {
     const lookAgain = async () => {
       if (isBusy.current) return
       isBusy.current = true
-      const next = await call<WhoAmI>(sessionCalls.whoAmI).catch(() => undefined)
+      const next = await call(sessionCalls.whoAmI).catch(() => undefined)
       isBusy.current = false
       // The end of a session, or another's in this browser, is left to `SignInAgain`.
       if (!next?.operator || next.operator.staffId !== operator?.staffId) return

@@ -70,7 +70,7 @@ export default function PinMap({ value, onChange }: Props) {
       const key = `${zoom}/${x}/${y}`
       if (tiles.current.has(key)) continue
       tiles.current.set(key, 'loading')
-      call<Tile>(placeCalls.tile, { query: { zoom, x, y } }).then(
+      call(placeCalls.tile, { query: { zoom, x, y } }).then(
         (tile) => {
           tiles.current.set(key, tile)
           setFailing(false)

@@ -8,6 +8,7 @@ import type {
 import { appointmentCalendarCalls, resourceCalls } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
 import { appointments } from '@contract/desk/resources/appointments'
+import type { Row } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import { KINDS } from '@contract/rules/appointments'
 import {
@@ -29,7 +30,6 @@ import { ButtonLink } from '../../frame/ButtonLink'
 import { Heading } from '../../frame/Heading'
 import { NotLoaded } from '../../frame/NotLoaded'
 import { mallNow } from '../../mallTime'
-import type { Row } from '../../providers'
 import { AppointmentDrawer } from './AppointmentDrawer'
 import { CalendarGrid, DAY_WIDTH } from './CalendarGrid'
 import { type Closing, ClosingDialog } from './ClosingDialog'
@@ -100,7 +100,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
   const query = useQuery({
     queryKey: ['appointmentCalendar', dealerId, capacity, from, look],
     queryFn: () =>
-      call<Calendar>(appointmentCalendarCalls.calendar, {
+      call(appointmentCalendarCalls.calendar, {
         query: { dealerId, capacity, from, days: DAYS[look] },
       }),
     placeholderData: (former) => former,
@@ -123,10 +123,7 @@ function CalendarOf({ operator }: { operator: Operator }) {
     try {
       const seen = shown.map(({ id }) => id)
       const body = { dealerId: data?.dealer?.id, capacity, startsAt, isClosed, seen, takePlace }
-      const { appointments: held } = await call<{ appointments: readonly HeldAppointment[] }>(
-        appointmentCalendarCalls.changeSlots,
-        { body },
-      )
+      const { appointments: held } = await call(appointmentCalendarCalls.changeSlots, { body })
       const isDone = held.every(({ id }) => seen.includes(id))
       setClosing(held.length > 0 ? { startsAt, appointments: held, isClosed: isDone } : undefined)
       if (isDone) message.success(isClosed ? '已关闭，用户不能再预约' : '已开放')

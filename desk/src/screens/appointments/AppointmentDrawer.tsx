@@ -3,6 +3,7 @@ import type { Field } from '@contract/desk/fields'
 import { isAllowed, type Rights } from '@contract/desk/permissions'
 import { isOffered } from '@contract/desk/resource'
 import { appointments, KIND_NAMES } from '@contract/desk/resources/appointments'
+import type { Row } from '@contract/desk/rowTypes'
 import type { AppointmentKind } from '@contract/rules/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Drawer, Flex, Skeleton } from 'antd'
@@ -11,7 +12,6 @@ import { call } from '../../call'
 import { FieldText } from '../../fields/FieldText'
 import { NotLoaded } from '../../frame/NotLoaded'
 import { useFocusBack } from '../../frame/useFocusBack'
-import type { Row } from '../../providers'
 import { RelatedRows } from '../../rows/RelatedRows'
 import { RowActions } from '../../rows/RowActions'
 
@@ -32,7 +32,7 @@ export function AppointmentDrawer({ id, rights, onClose, onChanged, onChoose }: 
   useFocusBack()
   const query = useQuery({
     queryKey: ['appointment', id],
-    queryFn: () => call<Row>(resourceCalls(appointments).one, { params: { id } }),
+    queryFn: () => call(resourceCalls(appointments).one, { params: { id } }),
     staleTime: 0,
   })
   const { data: row, refetch } = query

@@ -1,13 +1,13 @@
 import type { HeldAppointment } from '@contract/desk/appointmentCalendarSchemas'
 import { resourceCalls } from '@contract/desk/calls'
 import { APPOINTMENT_STATE_NAMES, appointments, KIND_NAMES } from '@contract/desk/resources/appointments'
+import type { Row } from '@contract/desk/rowTypes'
 import { minuteText } from '@contract/rules/dateText'
 import { App, Button, Flex, Modal, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { asCallError, call } from '../../call'
 import { useFocusBack } from '../../frame/useFocusBack'
-import type { Row } from '../../providers'
 
 export interface Closing {
   readonly startsAt: readonly number[]
@@ -38,7 +38,7 @@ export function ClosingDialog({
   const [takePlace, setTakePlace] = useState<boolean>()
   const propose = async (id: string) => {
     try {
-      onPropose(await call<Row>(resourceCalls(appointments).one, { params: { id } }))
+      onPropose(await call(resourceCalls(appointments).one, { params: { id } }))
     } catch (error) {
       message.error(asCallError(error).message)
     }

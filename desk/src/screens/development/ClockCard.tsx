@@ -23,7 +23,7 @@ export function ClockCard({ now, realNow, run }: Props) {
   const [minutes, setMinutes] = useState<number | null>(null)
   const advance = (by: number) =>
     run(async () => {
-      const { jobs } = await call<{ jobs: number }>(developmentCalls.advance, { body: { minutes: by } })
+      const { jobs } = await call(developmentCalls.advance, { body: { minutes: by } })
       return `已前进 ${by} 分钟，完成 ${jobs} 项到期任务`
     })
   return (

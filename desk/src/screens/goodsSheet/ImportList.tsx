@@ -21,7 +21,7 @@ const STATES: Record<GoodsImport['state'], { label: string; color: string }> = {
 export function ImportList() {
   const query = useQuery({
     queryKey: IMPORTS,
-    queryFn: () => call<{ imports: GoodsImport[] }>(goodsSheetCalls.imports),
+    queryFn: () => call(goodsSheetCalls.imports),
     refetchInterval: ({ state }) =>
       state.data?.imports.some((one) => one.state === 'running' || one.state === 'lost')
         ? SECOND_MS

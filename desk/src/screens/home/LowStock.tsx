@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../call'
 import { NotLoaded } from '../../frame/NotLoaded'
-import type { Page } from '../../providers'
 import { browserStore, savedChoice } from '../../saved'
 
 const KEY = 'desk.lowStock'
@@ -21,8 +20,7 @@ export function LowStock() {
   const filter = JSON.stringify({ stock: [null, limit], ...CAN_RUN_SHORT })
   const query = useQuery({
     queryKey: ['lowStock', limit],
-    queryFn: () =>
-      call<Page>(resourceCalls(skus).list, { query: { filter, sort: 'stock:asc', limit: SHOWN } }),
+    queryFn: () => call(resourceCalls(skus).list, { query: { filter, sort: 'stock:asc', limit: SHOWN } }),
     placeholderData: (former) => former,
   })
   const { data } = query

@@ -17,7 +17,7 @@ export function WaitingList({ rights }: { rights: Rights }) {
   const { token } = theme.useToken()
   const query = useQuery({
     queryKey: ['waiting'],
-    queryFn: () => call<{ counts: Record<string, number> }>(numbersCalls.waiting),
+    queryFn: () => call(numbersCalls.waiting),
     refetchInterval: MINUTE_MS,
   })
   const { data } = query

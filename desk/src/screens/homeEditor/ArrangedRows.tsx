@@ -9,6 +9,7 @@ import { resourceCalls } from '@contract/desk/calls'
 import { isAllowed } from '@contract/desk/permissions'
 import { findResource } from '@contract/desk/resources'
 import { HOME_BLOCK_KINDS } from '@contract/desk/resources/homeBlocks'
+import type { Row } from '@contract/desk/rowTypes'
 import type { Operator } from '@contract/desk/schemas'
 import { useGetIdentity } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +21,6 @@ import { moved } from '../../fields/moved'
 import { pictureSource } from '../../fields/pictureSource'
 import { ButtonLink } from '../../frame/ButtonLink'
 import { NotLoaded } from '../../frame/NotLoaded'
-import type { Page, Row } from '../../providers'
 
 const MAX_ROWS = 100
 
@@ -42,7 +42,7 @@ export function ArrangedRows({ resource, onSaving, onChanged }: ArrangedRowsProp
   const queryKey = [resource, 'arranged']
   const query = useQuery({
     queryKey,
-    queryFn: () => call<Page>(calls.list, { query: { limit: MAX_ROWS } }),
+    queryFn: () => call(calls.list, { query: { limit: MAX_ROWS } }),
     staleTime: 0,
   })
   const { data } = query

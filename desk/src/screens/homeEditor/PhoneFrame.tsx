@@ -13,7 +13,7 @@ export function PhoneFrame({ changes }: { changes: number }) {
   const { message } = App.useApp()
   const query = useQuery({
     queryKey: ['home-preview'],
-    queryFn: () => call<{ path: string; until: number }>(homeEditorCalls.preview, { body: {} }),
+    queryFn: () => call(homeEditorCalls.preview, { body: {} }),
     // Shorter than a preview lasts, so that the frame never shows an expired one.
     refetchInterval: 20 * 60_000,
   })

@@ -1,5 +1,4 @@
 import { phoneOrderCalls } from '@contract/desk/phoneOrder'
-import type { PhoneOrderPreview } from '@contract/desk/phoneOrderSchemas'
 import { cleanPhone, isMainlandPhone } from '@contract/rules/phone'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../call'
@@ -46,7 +45,7 @@ export function usePriced({
   const [settled] = useSettled(current)
   const query = useQuery({
     queryKey: ['phoneOrder', settled],
-    queryFn: () => call<PhoneOrderPreview>(phoneOrderCalls.preview, { body: JSON.parse(settled) }),
+    queryFn: () => call(phoneOrderCalls.preview, { body: JSON.parse(settled) }),
     placeholderData: (former) => former,
     staleTime: 0,
   })
