@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { hireOperator } from '../../mall/testing/operators'
-import { atDesk, choose, press, rowsOf } from './harness/desk'
+import { atDesk, choose, press, rowsOf, shot } from './harness/desk'
 import { journeys } from './harness/journey'
-
-/** Folder for pictures of what is shown; none by default. */
-const SHOTS = process.env.SHOTS
 
 journeys((journey) => {
   journey(
@@ -23,7 +20,7 @@ journeys((journey) => {
         await page.keyboard.press('Control+s')
         const mine = page.getByRole('group', { name: '我的筛选' })
         await mine.getByRole('button', { name: '催付款', pressed: true }).waitFor()
-        if (SHOTS) await page.screenshot({ path: `${SHOTS}/filters-1280.png` })
+        await shot(page, 'filters-1280')
       })
       const dark = { viewport: { width: 1024, height: 900 }, colorScheme: 'dark' as const }
       await atDesk(support, { to: '/orders', window: dark }, async (page, open) => {
@@ -43,7 +40,7 @@ journeys((journey) => {
         await mine.getByRole('button', { name: '管理“催付款”' }).focus()
         await page.keyboard.press('Enter')
         await page.getByRole('menuitem', { name: '改名' }).waitFor()
-        if (SHOTS) await page.screenshot({ path: `${SHOTS}/filters-1024.png` })
+        await shot(page, 'filters-1024')
         await page.getByRole('menuitem', { name: '改名' }).click()
         await page.getByRole('dialog').locator('input#name:focus').waitFor()
         await page.keyboard.press('Control+a')

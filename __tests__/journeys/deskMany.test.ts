@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { atDesk, buttonIn, press, rowsOf, save } from './harness/desk'
+import { atDesk, buttonIn, press, rowsOf, save, shot } from './harness/desk'
 import { journeys } from './harness/journey'
-
-/** Folder for pictures of what is shown; none by default. */
-const SHOTS = process.env.SHOTS
 
 journeys((journey) => {
   for (const width of [1280, 1024]) {
@@ -36,14 +33,14 @@ journeys((journey) => {
           await page.keyboard.press('Enter')
           await dialog.getByText('现在还什么都没有改').waitFor()
           await dialog.locator('tbody').getByText('→').first().waitFor()
-          if (SHOTS) await page.screenshot({ path: `${SHOTS}/many-${width}.png` })
+          await shot(page, `many-${width}`)
           assert.deepEqual(await pricesOf(), before)
           await page.keyboard.press('Control+s')
           await page.waitForURL(/many-runs/)
           await support.mall.runJobs()
           await page.reload()
           await page.getByText('已改').nth(1).waitFor()
-          if (SHOTS) await page.screenshot({ path: `${SHOTS}/run-${width}.png` })
+          await shot(page, `run-${width}`)
           assert.notDeepEqual(await pricesOf(), before)
           await press(page, '撤销')
           await press(page.getByRole('dialog'), '撤销')
@@ -177,7 +174,7 @@ journeys((journey) => {
           `${support.origin}/desk/app/sign-in?to=${encodeURIComponent(`/articles/${id}`)}&token=${support.mall.ctx.secrets.deskToken}`,
         )
         await page.getByText('还没保存的内容').waitFor()
-        if (SHOTS) await page.screenshot({ path: `${SHOTS}/draft.png` })
+        await shot(page, 'draft')
         await press(page, '填回')
         await save(page)
         await open('/articles')

@@ -6,20 +6,13 @@ import { act, hireOperator } from '../../mall/testing/operators'
 import type { TestMall } from '../../mall/testing/testMall'
 import { routes } from '../../src/routes'
 import { smsCode } from '../support/signIn'
-import { atDesk, press, uploadPicture } from './harness/desk'
+import { atDesk, press, shot, uploadPicture } from './harness/desk'
 import { journeys } from './harness/journey'
-
-/** Folder for pictures of what is shown; none by default. */
-const SHOTS = process.env.SHOTS
 
 const WINDOWS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const },
   { viewport: { width: 1024, height: 900 }, colorScheme: 'dark' as const },
 ]
-
-const picture = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
-}
 
 /** An order is refused while the price of what was typed last is on its way. */
 const priceIsThere = (page: Page) => page.locator('[aria-busy="false"] [data-payable]').waitFor()
@@ -84,13 +77,13 @@ journeys((journey) => {
           await page.getByLabel('减价原因').fill('老客户')
           await page.getByText('-¥5.00').waitFor()
           const shown = await page.locator('[aria-busy="false"] [data-payable]').innerText()
-          await picture(page, `phone-order-${width}`)
+          await shot(page, `phone-order-${width}`)
           await page.keyboard.press('Control+s')
           await page.waitForURL(/phone-orders\/(?!new)/)
           await page.getByText('老客户').first().waitFor()
           await page.getByText(shown.replace('¥', '¥ ')).first().waitFor()
           await page.getByText(/\/p\//).waitFor()
-          await picture(page, `phone-order-row-${width}`)
+          await shot(page, `phone-order-row-${width}`)
           await mall.runJobs()
           const link = String(texts.at(-1)?.[3])
           assert.ok((await page.innerText('body')).includes(link))
@@ -166,7 +159,7 @@ journeys((journey) => {
           await uploadPicture(page, dialog)
           // A click beside the dialog loses nothing.
           await page.mouse.click(8, 400)
-          await picture(page, `after-sale-${width}`)
+          await shot(page, `after-sale-${width}`)
           await page.keyboard.press('Control+s')
           await page.getByText('代客申请售后完成').waitFor()
           await page
@@ -174,7 +167,7 @@ journeys((journey) => {
             .first()
             .click()
           await page.getByText(/客服代您申请：退货退款/).waitFor()
-          await picture(page, `after-sale-row-${width}`)
+          await shot(page, `after-sale-row-${width}`)
         })
         const phone = await support.take({ as: buyer })
         const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
@@ -217,7 +210,7 @@ journeys((journey) => {
         assert.equal(await dialog.getByLabel('移除').count(), 1)
         await page.keyboard.press('Control+s')
         await page.getByText('代客申请售后完成').waitFor()
-        await picture(page, 'exchange-row')
+        await shot(page, 'exchange-row')
       })
       const { list } = await buyer.get(ordersCalls.afterSaleList, { query: {} })
       const phone = await support.take({ as: buyer })
@@ -231,7 +224,7 @@ journeys((journey) => {
         await dialog.getByText('现在没有可以申请售后的商品').waitFor()
         await dialog.getByText('：这件商品已有进行中的售后').waitFor()
         assert.equal(await dialog.getByLabel('售后商品').count(), 0)
-        await picture(page, 'nothing-to-apply-for')
+        await shot(page, 'nothing-to-apply-for')
       })
     },
   )

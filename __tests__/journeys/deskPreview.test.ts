@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { buy, newBuyer, pay } from '../../mall/testing/buying'
-import { atDesk, choose, fillTimes, press, rowsOf, uploadPicture } from './harness/desk'
+import { atDesk, choose, fillTimes, press, rowsOf, shot, uploadPicture } from './harness/desk'
 import { journeys } from './harness/journey'
 
-/** Folder for pictures of what is shown; none by default. */
-const SHOTS = process.env.SHOTS
 const LOOKS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 1024, height: 900 }, colorScheme: 'dark' },
@@ -33,7 +31,7 @@ journeys((journey) => {
           await page.getByLabel('标题', { exact: true }).first().fill('')
           await page.getByText('还不能预览：请填写标题').waitFor()
           await phone.getByText('还没有保存的标题').first().waitFor()
-          if (SHOTS) await page.screenshot({ path: `${SHOTS}/preview-${width}.png` })
+          await shot(page, `preview-${width}`)
           await press(page, '收起预览')
           assert.equal(await page.locator('iframe').count(), 0)
           const shop = await page.context().newPage()
@@ -45,7 +43,7 @@ journeys((journey) => {
           await press(page, '边改边看')
           await page.getByLabel('标题', { exact: true }).first().fill('岭上露营周')
           await page.frameLocator('iframe[title="活动预览"]').getByText('岭上露营周').first().waitFor()
-          if (SHOTS) await page.screenshot({ path: `${SHOTS}/preview-activity-${width}.png` })
+          await shot(page, `preview-activity-${width}`)
         })
         const saved = await db
           .selectFrom('articles')
@@ -71,7 +69,7 @@ journeys((journey) => {
       const phone = page.frameLocator('iframe[title="广告与弹窗预览"]')
       await phone.getByText('新年快乐').first().waitFor()
       await phone.getByText(/^跳过/).waitFor()
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/preview-ad.png` })
+      await shot(page, 'preview-ad')
       page.on('dialog', (dialog) => void dialog.accept())
     })
   })
@@ -92,7 +90,7 @@ journeys((journey) => {
           await page.getByLabel(`快递单号 ${order.orderSn}`).fill('SF1400000320001')
           await press(page, '检查')
           await page.getByText('可以发货 1 个', { exact: true }).waitFor()
-          if (SHOTS) await page.screenshot({ path: `${SHOTS}/ship-grid-1024.png` })
+          await shot(page, 'ship-grid-1024')
           await press(page, '发货 1 个订单')
           await page.getByRole('link', { name: '看进度和结果' }).click()
           await mall.runJobs()

@@ -4,11 +4,8 @@ import { serviceCalls } from '../../contract/calls/service'
 import { buy, newBuyer, pay } from '../../mall/testing/buying'
 import { act, hireOperator } from '../../mall/testing/operators'
 import { routes } from '../../src/routes'
-import { atDesk, press, rowsOf, signIn } from './harness/desk'
+import { atDesk, press, rowsOf, shot, signIn } from './harness/desk'
 import { journeys } from './harness/journey'
-
-/** Folder for pictures of what is shown; none by default. */
-const SHOTS = process.env.SHOTS
 
 const WINDOWS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const },
@@ -72,7 +69,7 @@ journeys((journey) => {
           )
           await page.keyboard.press('Control+Enter')
           await page.getByText('还有没填的 {物流}').waitFor()
-          if (SHOTS) await page.screenshot({ path: `${SHOTS}/ticket-${width}.png`, fullPage: true })
+          await shot(page, `ticket-${width}`)
 
           // By the mouse too, which the label of the box may not catch.
           await page.getByLabel('回复模板').click()

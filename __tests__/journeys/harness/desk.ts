@@ -101,6 +101,12 @@ export async function openWhole(page: Page, to: string): Promise<void> {
   page.off('request', started).off('requestfinished', ended).off('requestfailed', ended)
 }
 
+/** With `SHOTS=<folder>` takes a picture of the whole page, to be looked at. */
+export async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
 /** Signs in at the sign-in page, or in the dialog that covers a page whose session has ended (without `login`). */
 export async function signIn(page: Page, login?: string) {
   if (login) await page.getByLabel('登录名').fill(login)
