@@ -139,7 +139,7 @@ test('a small file that unpacks to more than the memory takes is refused before 
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(70_000_000) })
   expect(bomb.length).toBeLessThan(100_000)
   await expect(readSheetFile(new File([bomb as BlobPart], '商品.xlsx'))).rejects.toThrow(
-    '文件展开后太大，一次最多 10000 行，请删掉多余的内容或拆成几个文件',
+    '文件解压后太大，一次最多 10000 行，请删掉多余的内容或拆成几个文件',
   )
 })
 

@@ -113,7 +113,7 @@ journeys((journey) => {
           await press(page.locator('.many-bar'), label)
           if (fill) {
             await fill()
-            await press(dialog, '看看会怎样')
+            await press(dialog, '预览结果')
           }
           await dialog.getByText('现在还什么都没有改').waitFor()
           await dialog.locator('tbody tr[data-row-key]').nth(1).waitFor()

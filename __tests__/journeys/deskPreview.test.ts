@@ -103,7 +103,7 @@ journeys((journey) => {
           const dialog = page.getByRole('dialog')
           await dialog.getByLabel('标签').fill('车友会')
           await page.keyboard.press('Enter')
-          await press(dialog, '看看会怎样')
+          await press(dialog, '预览结果')
           await dialog.getByText('现在还什么都没有改').waitFor()
           await press(dialog, '开始加标签')
           await page.waitForURL(/many-runs/)

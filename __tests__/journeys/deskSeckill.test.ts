@@ -65,7 +65,7 @@ journeys((journey) => {
         await press(page, '创建')
         const question = page.getByRole('dialog')
         await question.getByText(`秒杀价 ¥ 1.00，售价是 ¥ ${yuan(sku.price)}`).waitFor()
-        await press(question, '再改改')
+        await press(question, '返回修改')
         await page.getByLabel('秒杀价').fill(fenToYuan(sku.price - 100))
         await create(page)
         await buttonIn(page, '停止').waitFor()

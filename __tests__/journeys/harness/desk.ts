@@ -101,7 +101,7 @@ export async function openWhole(page: Page, to: string): Promise<void> {
   page.off('request', started).off('requestfinished', ended).off('requestfailed', ended)
 }
 
-/** With `SHOTS=<folder>` takes a picture of the whole page, to be looked at. */
+/** Takes a picture of the whole page, to be looked at, if `SHOTS` names a folder. */
 export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })

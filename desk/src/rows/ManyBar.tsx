@@ -159,7 +159,7 @@ function ManyDialog({ resource, name, action, count, chosen, onClose }: DialogPr
       mask={{ closable: false }}
       width={720}
       title={`${action.label} ${withThousands(count)} 条`}
-      okText={tried ? `开始${action.label}` : '看看会怎样'}
+      okText={tried ? `开始${action.label}` : '预览结果'}
       okButtonProps={{ disabled: isVain }}
       confirmLoading={isBusy}
       onOk={go}

@@ -38,7 +38,7 @@ export const confirmQuestion = (
       title: '确认要这样保存吗？',
       content: question,
       okText: '没有错，保存',
-      cancelText: '再改改',
+      cancelText: '返回修改',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     })

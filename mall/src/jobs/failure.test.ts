@@ -21,7 +21,7 @@ for (const [error, meaning] of [
   [new Error('Connection terminated unexpectedly'), /^数据库暂时不可用/],
   [gatewaySilent(), /^支付渠道暂时没有响应。会自动再试$/],
   [gatewayRefused(), /^支付渠道拒绝了请求。会自动再试$/],
-  [new Error('undefined is not a function'), /^没有见过的错误/],
+  [new Error('undefined is not a function'), /^未知错误/],
 ] as const) {
   test(`${error} is reported in Chinese, with what to do`, () => {
     const text = meaningOf(String(error))

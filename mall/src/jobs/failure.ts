@@ -48,5 +48,5 @@ export function meaningOf(error: string): string {
     const match = pattern.exec(error)
     if (match) return toText(...match)
   }
-  return '没有见过的错误。会自动再试；一直失败请把原文交给技术人员'
+  return '未知错误。会自动再试；一直失败请把原文交给技术人员'
 }

@@ -27,5 +27,5 @@ export function refuseTooLarge(file: Uint8Array, most: number): void {
     },
   })
   if (bytes > MAX_UNPACKED_BYTES)
-    throw new TooLarge(`文件展开后太大，一次最多 ${most} 行，请删掉多余的内容或拆成几个文件`)
+    throw new TooLarge(`文件解压后太大，一次最多 ${most} 行，请删掉多余的内容或拆成几个文件`)
 }
