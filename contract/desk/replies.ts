@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { appointmentCalendarSchemas } from './appointmentCalendarSchemas'
+import type { articleCalls, articleSchemas } from './articlePreview'
 import type { brokenLinkCalls } from './brokenLinks'
 import type { brokenLinkSchemas } from './brokenLinksSchemas'
 import type {
@@ -43,7 +44,9 @@ type Replies<Calls, Schemas extends Record<keyof Calls, DeskSchema>> = {
   [Name in keyof Calls]: { readonly call: Calls[Name]; readonly reply: Reply<Schemas[Name]> }
 }[keyof Calls]
 
+/** Every group of calls: those of a group that is missing here have no reply. */
 type Known =
+  | Replies<typeof articleCalls, typeof articleSchemas>
   | Replies<typeof appointmentCalendarCalls, typeof appointmentCalendarSchemas>
   | Replies<typeof brokenLinkCalls, typeof brokenLinkSchemas>
   | Replies<typeof customerCalls, typeof customerSchemas>
@@ -65,7 +68,7 @@ type Known =
 type OfResource = ReturnType<typeof resourceSchemas>
 type ReplyOfResource<Schema> = Schema extends (action: string) => infer One ? Reply<One> : Reply<Schema>
 
-/** Type of the reply to a call of the desk, as the call's schema has it; unknown where the call isn't known. */
+/** Type of the reply to a call of the desk, as the call's schema has it; unknown for any call. */
 export type DeskReply<Call extends DeskCall> =
   Call extends ResourceCall<infer Name extends keyof OfResource>
     ? ReplyOfResource<OfResource[Name]>
