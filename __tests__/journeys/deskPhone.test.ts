@@ -19,7 +19,8 @@ const priceIsThere = (page: Page) => page.locator('[aria-busy="false"] [data-pay
 
 /** Chooses by typing and Enter, as somebody does who has one hand on the phone. */
 async function chooseByKeys(page: Page, label: string, wanted: string, isTyped = true) {
-  await page.getByLabel(label, { exact: true }).focus()
+  // The city's field opens with the province, and a field that is closed takes no focus.
+  await page.getByLabel(label, { exact: true }).and(page.locator(':enabled')).focus()
   if (isTyped) await page.keyboard.type(wanted)
   else await page.keyboard.press('Enter')
   const option = page.locator('.ant-select-item-option:visible', { hasText: wanted }).first()
