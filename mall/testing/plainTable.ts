@@ -3,7 +3,7 @@ import type { Db } from '../src/db/open'
 import { PARTITIONED, type Partitioned } from '../src/db/partitions'
 import { belongingsOf } from '../src/db/partitionTable'
 
-/** Makes a table that is split by month an ordinary one, as a shop of release 1.0 has it, with no rows. */
+/** Makes a table that is split by month an ordinary one, as any table is before it is split, with no rows. */
 export async function makePlain(db: Db, table: Partitioned): Promise<void> {
   const { rows: key } = await sql<{ name: string }>`
     select attname as name from pg_index join pg_attribute on attrelid = indrelid

@@ -118,7 +118,7 @@ test('a late standby is promoted by the command of OPERATIONS.md, though it has 
 test('the primary is killed in the middle of transactions: they fail as "away", and the promoted standby is used without a restart', {
   skip,
 }, async () => {
-  // Whoever waited for a connection or a reply would be refused after a minute.
+  // A call that waited for a connection or a reply would be refused after this minute.
   mall = open(both(), { ...SERVER_LIMITS, connectionMs: NEVER_MS, silenceMs: NEVER_MS })
   await insert(mall.db, 1)
   await caughtUp()

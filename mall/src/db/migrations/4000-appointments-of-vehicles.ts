@@ -1,7 +1,7 @@
 import type { MigrationIndexes } from '../migrate'
 
 export default `
--- What stands in a dealer's showroom.
+-- The series that are shown in a dealer's showroom.
 create table dealer_series (
   dealer_id text not null references dealers (id),
   series_id text not null references car_series (id),
